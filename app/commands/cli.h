@@ -30,8 +30,8 @@
 namespace app {
 
 /// These first words of a command line open no window.
-inline constexpr std::array<std::string_view, 11> kCommands{"info", "pose", "compare", "render",    "bake", "export",
-                                                            "play", "ik",   "bench",   "thumbnail", "help"};
+inline constexpr std::array<std::string_view, 12> kCommands{"info", "pose", "compare", "render",    "bake", "export",
+                                                            "play", "ik",   "bench",   "thumbnail", "lab",  "help"};
 
 /// An IkOptions holds the IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -232,14 +232,20 @@ struct ThumbnailCommand {
 };
 inline constexpr int kMinThumbnail = 16, kMaxThumbnail = 1024;
 
+/// This command is `odori lab [--json]`. With a scene's name it is a WindowCommand.
+struct LabCommand {
+  bool json = false;
+};
+
 /// A PrintAndExit is a text to print and an exit status: for --help, --version, or wrong usage.
 struct PrintAndExit {
   std::string text;
   int status = 0;
 };
 
-using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand,
-                             ExportCommand, PlayCommand, IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
+using Command =
+    std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand, ExportCommand,
+                 PlayCommand, IkCommand, BenchCommand, ThumbnailCommand, LabCommand, PrintAndExit>;
 
 /// Parses a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

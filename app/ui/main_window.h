@@ -56,6 +56,7 @@ struct WindowOptions {
   std::vector<std::filesystem::path> files;  ///< opened at once
   bool useSettings = true;                   ///< read and write the user's settings
   std::filesystem::path demoFolder;          ///< of demo.odori and its files; empty: no demo
+  std::filesystem::path labFolder{};         ///< of the IK lab's scenes; empty: there are none
   std::filesystem::path rescueFolder;        ///< folder of RescuedShows; empty: nothing is rescued
   /// The clock of ChangesKeeper; empty means the system's.
   std::function<std::chrono::milliseconds()> rescueClock{};

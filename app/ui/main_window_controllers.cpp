@@ -135,6 +135,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
                *window.panels_.issues,
                *progress},
               parts),
+      lab(*window.start_, show, parts),
       comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
@@ -334,6 +335,8 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   });
   window.start_->setDemoOffered(!show.file.demo().empty());
   connect(window.start_, &StartPage::demoWanted, &opening, &OpeningController::openDemo);
+  connect(&lab, &LabController::openWanted, &opening,
+          [this](const std::filesystem::path& scene) { opening.open({scene}); });
   connect(&saving, &SaveController::saved, &recent,
           [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);

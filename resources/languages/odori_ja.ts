@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>2本の骨：1つの三角形、2つの曲がり方</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>2つのリンクと、肩から目標への線が三角形を作り、余弦定理がその角度を与えます。不透明な腕は上に、半透明の腕は下に曲がります。三角形には鏡像があるので、どちらも同じ目標に届きます。オレンジの目標をドラッグしてください。肩から10単位より遠いと腕は伸びきるだけ、2単位より近いと折りたたまれるだけです。再生すると、目標がそのすべてを通ります。次にパネル「IK」で別のソルバーを選び、何が変わるか見てください。</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>CCDを一歩ずつ</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCDはリンクを1つずつ、先端が目標を向くまで回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転に上限を付けて解いたものです。再生すると、目標が届かない所ではどのチェーンもまっすぐになります。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>IKありとなし</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。Bを押すとボーンが見えます。青は自分で回り、黄色はIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Shift+Iで踊り手のIKも切り替わります。</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>

@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>두 본: 삼각형 하나, 굽힘 둘</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>두 링크와 어깨에서 목표까지의 선이 삼각형을 이루고, 코사인 법칙이 그 각도를 알려 줍니다. 불투명한 팔은 위로, 반투명한 팔은 아래로 굽습니다. 삼각형에는 거울상이 있으므로 둘 다 같은 목표에 닿습니다. 주황색 목표를 드래그해 보세요. 어깨에서 10단위보다 멀면 팔이 곧게 펴질 뿐이고, 2단위보다 가까우면 접힐 뿐입니다. 재생하면 목표가 이 모든 경우를 지나갑니다. 그다음 IK 패널에서 다른 솔버를 골라 무엇이 달라지는지 보세요.</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>CCD를 한 단계씩</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCD는 링크를 하나씩 끝이 목표를 향하도록 돌리고, 이를 되풀이합니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서는 모든 체인이 곧게 펴집니다. Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>IK가 있을 때와 없을 때</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>같은 춤이 둘입니다. IK가 있는 것과, 옆에 IK를 끈 반투명 고스트입니다. 모션은 발의 컨트롤러만 움직이고 그것을 다리 동작으로 만드는 것은 IK이므로, 고스트의 다리는 뻣뻣하게 늘어져 있습니다. B를 누르면 본이 보입니다. 파란 본은 스스로 돌고, 노란 본은 IK가 돌리며, 네모는 컨트롤러입니다. 발의 컨트롤러를 드래그하고 무릎을 보세요. Shift+I는 춤추는 모델의 IK도 켜고 끕니다.</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>

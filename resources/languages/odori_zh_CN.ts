@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>两根骨骼：一个三角形，两种弯法</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>两段链节和肩部到目标的连线组成一个三角形，余弦定理给出它的各个角。不透明的手臂向上弯，半透明的向下弯：三角形有镜像，所以两者都能到达同一目标。拖动橙色目标：离肩部超过 10 个单位时手臂只能伸直，近于 2 个单位时只能折叠。按播放，看目标经历这一切。然后在 IK 面板中选择另一种求解器，看看有什么变化。</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>逐步看 CCD</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCD 依次转动每个链节，使末端指向目标，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限。按播放：目标够不着时，每条链都会伸直。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>有 IK 与无 IK</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按 B 查看骨骼：蓝色的自己转动，黄色的由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。Shift+I 也会开关舞者的 IK。</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>
