@@ -109,7 +109,8 @@ TEST_F(WindowFreedoms, ABoneSlidesAndIsSaved) {
   select(kHead);
   click(panel().add);
   pick(panel().turn, QStringLiteral("Not at all"));
-  click(panel().slides);
+  panel().slides->setFocus();
+  QTest::keyClick(panel().slides, Qt::Key_Space);
   pick(panel().slideAxis, QStringLiteral("Y"));
   type(panel().slideTo, 4);
   ASSERT_TRUE(freedoms()[0].slide.has_value());
