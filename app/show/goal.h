@@ -86,6 +86,14 @@ void setGoalKey(Goal& goal, const GoalKey& key);
 [[nodiscard]] std::int32_t suggestedRoot(const pmx::Model& model, const ik::Skeleton& skeleton, GoalKind kind,
                                          std::int32_t bone);
 
+/// This says how a solver turned the bones of a goal.
+struct GoalSolve {
+  std::optional<ik::solvers::Solver> solver;  ///< none: none has run
+  int loops = 0;
+  ik::solvers::Stop stop = ik::solvers::Stop::NotFit;
+  double microseconds = 0.0;
+};
+
 /// This is the result of a goal in the last frame that was made.
 struct GoalReport {
   float weight = 0.0F;
@@ -94,6 +102,7 @@ struct GoalReport {
   /// For Reach these are units of model space from the bone to its target position, for LookAt
   /// radians; both at weight 1.
   float miss = 0.0F;
+  GoalSolve solve;  ///< of Reach with bones that turn
 };
 
 /// Returns the goal that brings a bone to a point now; it is dragged with the bone. The last of

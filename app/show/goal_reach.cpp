@@ -4,6 +4,7 @@
 // These goals bring a bone to a position.
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <utility>
 
@@ -75,7 +76,10 @@ class LimbStep : public GoalStep {
     settings_.twoBone.pole.reset();
     if (turning == 2 && chain_.bendsAnywhere()) settings_.twoBone.pole = poleOf(chain_);
     const Solver solver = solver_.value_or(turning == 2 ? Solver::TwoBone : Solver::Fabrik);
+    const auto began = std::chrono::steady_clock::now();
     const ik::solvers::Report done = ik::solvers::solve(solver, settings_, chain_.work());
+    const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - began;
+    at.report.solve = {solver, done.loops, done.stop, took.count()};
     at.report.miss = static_cast<float>(done.residual);
     at.report.fit = done.stop != Stop::NotFit;
     if (!at.report.fit) return;

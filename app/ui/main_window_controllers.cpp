@@ -27,6 +27,7 @@
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/playback/bone_editor.h"
 #include "app/playback/full_screen_bar.h"
@@ -198,6 +199,10 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   };
   connect(goals, &GoalCommands::possibleChanged, &updates, showPossible);
   showPossible();
+  connect(a[ActionId::Readouts], &QAction::triggered, &docks, [this, panel = window.panels_.readouts] {
+    docks.bring(panel);
+    panel->add->setFocus();
+  });
 }
 
 void MainWindow::Controllers::connectPanels(MainWindow& window) {
@@ -209,6 +214,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.unmatched, &UnmatchedPanel::left, view, toView);
   connect(panels.ik, &IkPanel::editingDone, view, toView);
   connect(panels.goals, &GoalsPanel::editingDone, view, toView);
+  connect(panels.readouts, &ReadoutsPanel::editingDone, view, toView);
   connect(panels.camera, &CameraPanel::editingDone, view, toView);
   connect(panels.issues, &IssuesPanel::left, view, toView);
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
