@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include <QColor>
-#include <QFontDatabase>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPainterPath>
@@ -40,11 +39,12 @@ void cutAt(std::vector<base::Vec2>& polygon, int axis, float sign) {
 }  // namespace
 
 GlyphAtlas::GlyphAtlas(float scale)
-    : font_(QFontDatabase::systemFont(QFontDatabase::FixedFont)),
+    : font_(QStringLiteral("Monospace")),
       image_(QSize(1, 1) * std::clamp(static_cast<int>(kGlyphSide * scale), kGlyphSide, kMaxGlyphSide),
              QImage::Format_RGBA8888) {
   font_.setPixelSize(std::clamp(static_cast<int>(std::lround(kGlyphHeight * scale)), 6, 160));
   font_.setStyleHint(QFont::Monospace);
+  font_.setFixedPitch(true);
   edge_ = static_cast<double>(kGlyphEdge) * std::max(1.0, font_.pixelSize() / double(kGlyphHeight));
   margin_ = static_cast<int>(std::ceil(edge_ / 2.0)) + 1;
   height_ = QFontMetrics(font_).height() + 2;

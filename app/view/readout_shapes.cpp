@@ -267,6 +267,17 @@ void drawPlace(Drawer& draw, const ReadoutShapeJob& job, std::span<const base::T
   draw.write(*pixel + Vec2(0.0F, kBesideDot * draw.scale), text, kPlaceColour);
 }
 
+/// Marks the vertex whose matrices are written in a corner.
+void drawVertex(Drawer& draw, const ReadoutShapeJob& job) {
+  const auto reading = readVertex(job.actor->model(), job.actor->frame(), job.readout->vertex);
+  if (!reading) return;
+  const Vec3 at = draw.sight.seen(reading->skinned);
+  const auto pixel = draw.pixel(at);
+  if (!pixel) return;
+  draw.dot(at, kPlaceColour);
+  draw.write(*pixel + Vec2(0.0F, kBesideDot * draw.scale), std::to_string(job.readout->vertex), kPlaceColour);
+}
+
 }  // namespace
 
 void ReadoutShapeJob::run() const {
@@ -284,6 +295,7 @@ void ReadoutShapeJob::run() const {
     case ReadoutKind::Position:
       return drawPlace(draw, *this, bones);
     case ReadoutKind::Matrix:
+      return drawVertex(draw, *this);
     case ReadoutKind::Chain:
     case ReadoutKind::Pose:
       return;

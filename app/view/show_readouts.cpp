@@ -68,9 +68,8 @@ void ShowReadouts::drawActor(ActorId id, const Actor& actor, const OverlayView& 
     --left;
     if (isBlock(readout.kind)) {
       sheet.block(readout.corner, readoutRows(readout, actor, words, letters, shake));
-    } else {
-      ReadoutShapeJob{&readout, &actor, view, &words, &sheet}.run();
     }
+    ReadoutShapeJob{&readout, &actor, view, &words, &sheet}.run();
   }
 }
 

@@ -12,6 +12,7 @@
 #include "app/show/show.h"
 #include "pmx/deform/skinning_job.h"
 #include "tests/app/show/goal_shows.h"
+#include "tests/support/allocation_count.h"
 #include "tests/support/model_builder.h"
 
 namespace {
@@ -229,6 +230,17 @@ TEST(ReadoutValues, ChainsAreMeasuredWhereAReadoutReadsThem) {
   // WHEN the readout is removed, nothing is measured any more
   unsolved.set(&app::ActorSwitches::readouts, {});
   EXPECT_TRUE(unsolved.chainReports().empty());
+}
+
+TEST(ReadoutValues, AFrameAllocatesNothingForThem) {
+  std::vector<Readout> readouts;
+  for (int kind = 0; kind <= static_cast<int>(ReadoutKind::Pose); ++kind)
+    readouts.push_back({static_cast<ReadoutKind>(kind), true, 4, 0, 3});
+  Actor actor = stepping(readouts);
+  actor.evaluate(1);
+  const auto before = support::allocationCount();
+  actor.evaluate(2);
+  EXPECT_EQ(support::allocationCount(), before);
 }
 
 TEST(ReadoutValues, OtherSolversAndGoalsSayHowTheyEnded) {
