@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/description/edits_description.h"
+#include "app/description/freedoms_description.h"
 #include "app/description/goals_description.h"
 #include "app/description/hidden_materials.h"
 #include "app/description/readouts_description.h"
@@ -83,6 +84,7 @@ struct ActorDescription {
   std::vector<BoneNameDescription> boneNames;
   std::optional<GhostChoice> ghost;  ///< none: no ghost
   std::vector<GoalDescription> goals;
+  std::vector<FreedomDescription> freedoms;
   std::vector<ReadoutDescription> readouts;
   float rootMotionScale = 1.0F;  ///< as in ActorSwitches
   EditsDescription edits;        ///< by hand, over motions and poses

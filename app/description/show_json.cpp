@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/edits_json.h"
+#include "app/description/freedoms_json.h"
 #include "app/description/goals_json.h"
 #include "app/description/json_object.h"
 #include "app/description/json_tree.h"
@@ -241,6 +242,7 @@ class Reader {
     if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
     ghost(object, index, actor.ghost);
     readGoals(object, index, issues_, actor.goals);
+    readFreedoms(object, index, issues_, actor.freedoms);
     readReadouts(object, index, issues_, actor.readouts);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);

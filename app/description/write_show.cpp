@@ -15,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/edits_json.h"
+#include "app/description/freedoms_json.h"
 #include "app/description/goals_json.h"
 #include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
@@ -171,6 +172,7 @@ class Writer {
         json["ghost"]["by"] = by(actor.ghost->chainSolver);
     }
     if (!actor.goals.empty()) json["goals"] = goalsJson(actor.goals);
+    if (!actor.freedoms.empty()) json["freedoms"] = freedomsJson(actor.freedoms);
     if (!actor.readouts.empty()) json["readouts"] = readoutsJson(actor.readouts);
     addNumbers(json, actor, Written::WhereChanged);
     auto hangs = ordered_json::array();

@@ -19,7 +19,7 @@ namespace app {
 /// Returns a readout as text in one line: `Angle at 左ひじ (elbow_L)`.
 [[nodiscard]] QString readoutTitle(const Readout& readout, const pmx::Model& model);
 
-/// These commands write readouts beside the selected bone (ik-and-goals.md 9). Each is one step to
+/// These commands write readouts beside the selected bone (ik-and-goals.md 10). Each is one step to
 /// undo.
 class ReadoutCommands : public QObject {
   Q_OBJECT

@@ -52,6 +52,17 @@ void ActorState::set(ActorSwitches wanted) {
   follow(was);
 }
 
+void ActorState::fitFreedoms(std::vector<ik::solvers::BoneFreedom>& freedoms) const {
+  using ik::solvers::BoneFreedom;
+  std::erase_if(freedoms, [bones = static_cast<std::int32_t>(skeleton().boneCount())](const BoneFreedom& each) {
+    return each.bone < 0 || each.bone >= bones || !(each.turn || each.slide);
+  });
+  std::ranges::stable_sort(freedoms, {}, &BoneFreedom::bone);
+  const auto repeated = std::ranges::unique(freedoms, {}, &BoneFreedom::bone);
+  freedoms.erase(repeated.begin(), repeated.end());
+  if (freedoms.size() > kMaxFreedoms) freedoms.resize(kMaxFreedoms);
+}
+
 void ActorState::fit(ActorSwitches& wanted) const {
   const std::vector<IkMode>& chains = switches.chains;
   const std::size_t named = std::min(wanted.chains.size(), chains.size());
@@ -61,6 +72,7 @@ void ActorState::fit(ActorSwitches& wanted) const {
   while (!wanted.chainSolvers.empty() && wanted.chainSolvers.back() == ChainSolver()) wanted.chainSolvers.pop_back();
   if (wanted.goals.size() > kMaxGoals) wanted.goals.resize(kMaxGoals);
   if (wanted.readouts.size() > kMaxReadouts) wanted.readouts.resize(kMaxReadouts);
+  fitFreedoms(wanted.freedoms);
   wanted.opacity = std::clamp(wanted.opacity, 0.0F, 1.0F);
   wanted.rootMotionScale = std::clamp(wanted.rootMotionScale, kMinRootMotionScale, kMaxRootMotionScale);
   wanted.outsideParents = switches.outsideParents;
@@ -73,13 +85,14 @@ void ActorState::follow(const ActorSwitches& was) {
     layPoses();
   }
   if (switches.hiddenMaterials != was.hiddenMaterials) materialsEdited = true;
+  const bool freed = switches.freedoms != was.freedoms;
   const bool otherReads = readsChains(switches.readouts) != readsChains(was.readouts);
-  if (switches.chainSolvers != was.chainSolvers || otherReads) {
+  if (switches.chainSolvers != was.chainSolvers || freed || otherReads) {
     makeChainSolvers();
   } else if (other) {
     other->setSwitches(switches.solver);
   }
-  if (switches.goals != was.goals && !(goals && goals->change(switches.goals))) makeGoals();
+  if (freed || (switches.goals != was.goals && !(goals && goals->change(switches.goals)))) makeGoals();
   if (switches.rootMotionScale != 1.0F && rootMotionBones.empty())
     rootMotionBones = rootMotionBonesOf(model->model, skeleton());
   if (switches.physics != was.physics) {

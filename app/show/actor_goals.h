@@ -9,6 +9,7 @@
 #include "app/show/goal.h"
 #include "app/show/goal_scene.h"
 #include "ik/pose.h"
+#include "ik/solvers/bone_freedom.h"
 
 namespace app {
 
@@ -25,7 +26,8 @@ class GoalStep {
     const ik::Skeleton& skeleton;
     const Placement& placement;
     const Goal& goal;
-    base::Transform target;  ///< the goal's transform, model space
+    base::Transform target;            ///< the goal's transform, model space
+    std::span<const base::Vec3> more;  ///< where Goal::more is to come, model space
     float weight = 1.0F;
     std::span<const GoalFloor> floors;
     GoalReport& report;
@@ -42,7 +44,8 @@ class GoalStep {
 
 /// These return the steps of a goal; none where its bones aren't fit for it.
 [[nodiscard]] std::vector<std::unique_ptr<GoalStep>> reachSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
-                                                                const Goal& goal, std::size_t index);
+                                                                const Goal& goal, std::size_t index,
+                                                                std::span<const ik::solvers::BoneFreedom> freedoms);
 [[nodiscard]] std::vector<std::unique_ptr<GoalStep>> lookSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
                                                                const Goal& goal, std::size_t index);
 [[nodiscard]] std::vector<std::unique_ptr<GoalStep>> standSteps(const ik::Skeleton& skeleton, std::size_t index);
@@ -50,6 +53,8 @@ class GoalStep {
 /// Turns a bone by a rotation in its parent's space, or a part of it, by changing its local
 /// transform.
 void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float part);
+/// Moves a bone along a line, by units and a direction in its parent's space.
+void slideLocal(ik::Pose& pose, std::int32_t bone, const base::Vec3& way);
 /// Moves a bone by a vector in model space.
 void moveLocal(const ik::Skeleton& skeleton, ik::Pose& pose, std::int32_t bone, const base::Vec3& way);
 /// Returns the model rotation of a bone's parent, or of the model's root.
@@ -60,7 +65,8 @@ class ActorGoals {
  public:
   /// Goals beyond kMaxGoals are left out. The model has to outlive this object; the skeleton is the
   /// one that is posed.
-  ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, std::vector<Goal> goals);
+  ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, std::vector<Goal> goals,
+             std::span<const ik::solvers::BoneFreedom> freedoms);
 
   [[nodiscard]] const std::vector<Goal>& goals() const { return goals_; }
   [[nodiscard]] std::span<const GoalReport> reports() const { return reports_; }
@@ -80,13 +86,16 @@ class ActorGoals {
   void run(const FrameJob& job, double frame);
 
  private:
+  [[nodiscard]] bool placeMore(const Goal& goal, const FrameJob& job);
+
   std::vector<Goal> goals_;
   std::vector<GoalReport> reports_;
   std::vector<std::uint8_t> able_;  // per goal: it has steps
   std::vector<std::unique_ptr<GoalStep>> steps_;
   std::vector<std::uint8_t> after_;  // per bone: its turn comes after physics
   bool lateSteps_ = false,
-       late_ = false;  // whether a step, or anything, reads such a bone
+       late_ = false;             // whether a step, or anything, reads such a bone
+  std::vector<base::Vec3> more_;  // scratch: where a goal's other bones are to come, model space
   GoalSight sight_;
 };
 

@@ -12,7 +12,7 @@
 
 namespace app {
 
-/// This says what is written over a picture about bones. (ik-and-goals.md 9)
+/// This says what is written over a picture about bones. (ik-and-goals.md 10)
 enum class ReadoutKind : std::uint8_t {
   Angle,     ///< at `bone`, between the directions to `from` and to `to`
   Turn,      ///< of `bone` in its parent's space, about its own axis

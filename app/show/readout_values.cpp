@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 #include <glm/geometric.hpp>
 
+#include "app/show/solver_settings.h"
+#include "ik/solvers/bone_freedom.h"
 #include "ik/solvers/model_chain.h"
 #include "ik/solvers/wide.h"
 #include "pmx/deform/skinning_job.h"
@@ -24,34 +25,46 @@ constexpr double kDegrees = 180.0 / 3.14159265358979323846;
 constexpr float kApart = 1e-4F;  // units between points that lie apart, and of a way that is one
 
 bool isGoalFor(const Goal& goal, std::int32_t bone) {
-  return goal.on && goal.kind == GoalKind::Reach && goal.bone == bone && goal.root != bone;
+  const bool ends = goal.bone == bone || std::ranges::find(goal.more, bone, &GoalEffector::bone) != goal.more.end();
+  return goal.on && goal.kind == GoalKind::Reach && ends && goal.root != bone;
 }
 
-/// Returns the limit that a bone has as a link of a chain, or as one with a fixed axis.
-ik::solvers::Limit limitOf(const pmx::Model& model, const ik::Skeleton& skeleton, std::int32_t bone) {
-  const auto limits = ik::solvers::limitsOf(skeleton, std::array{bone});
-  if (limits.front().kind != ik::solvers::LimitKind::Free || static_cast<std::size_t>(bone) >= model.bones.size())
-    return limits.front();
-  const auto axis = vmd::fixedAxisOf(model.bones[static_cast<std::size_t>(bone)]);
-  if (!axis || *axis == base::Vec3(0.0F)) return limits.front();
-  return ik::solvers::hingeLimit(wide(*axis), -ik::solvers::kPi, ik::solvers::kPi);
+/// Returns whether a goal may turn or slide a bone.
+bool movesForGoals(const Actor& actor, std::int32_t bone) {
+  const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, bone);
+  if (freedom != nullptr && freedom->slide) return true;
+  if (freedom == nullptr || !freedom->limit()) return mayTurn(actor.model(), bone);
+  return freedom->limit()->kind != ik::solvers::LimitKind::Locked;
 }
 
-/// Returns the bones that a goal turns, or a chain, root first.
+/// Adds the bones from a goal's root to one of its tips, root first, that aren't there yet.
+void addBranch(const Actor& actor, std::int32_t root, std::int32_t tip, std::vector<std::int32_t>& bones) {
+  std::vector<std::int32_t> branch;
+  const auto& parents = actor.skeleton().parents;
+  for (std::int32_t bone = tip; bone >= 0; bone = parents[static_cast<std::size_t>(bone)]) {
+    const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, bone);
+    const bool moves = bone == tip ? freedom != nullptr && freedom->slide : movesForGoals(actor, bone);
+    if (moves && std::ranges::find(bones, bone) == bones.end()) branch.push_back(bone);
+    if (bone == root) break;
+  }
+  bones.insert(bones.end(), branch.rbegin(), branch.rend());
+}
+
+/// Returns the bones that a goal moves, or a chain, root first.
 std::vector<std::int32_t> bonesOf(const Actor& actor, const ChainRead& read) {
-  const ik::Skeleton& skeleton = actor.skeleton();
   std::vector<std::int32_t> bones;
   if (read.goal >= 0) {
     const Goal& goal = actor.switches().goals[static_cast<std::size_t>(read.goal)];
-    for (std::int32_t bone = skeleton.parents[static_cast<std::size_t>(goal.bone)]; bone >= 0;
-         bone = skeleton.parents[static_cast<std::size_t>(bone)]) {
-      if (mayTurn(actor.model(), bone)) bones.push_back(bone);
-      if (bone == goal.root) break;
-    }
+    addBranch(actor, goal.root, goal.bone, bones);
+    for (const GoalEffector& tip : goal.more) addBranch(actor, goal.root, tip.bone, bones);
   } else if (read.chain >= 0) {
-    for (const ik::Link& link : skeleton.chains[static_cast<std::size_t>(read.chain)].links) bones.push_back(link.bone);
+    const ik::Chain& chain = actor.skeleton().chains[static_cast<std::size_t>(read.chain)];
+    for (const std::int32_t bone : chain.path) {
+      const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, bone);
+      const bool link = std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end();
+      if (link || (freedom != nullptr && freedom->slide)) bones.push_back(bone);
+    }
   }
-  std::ranges::reverse(bones);
   return bones;
 }
 
@@ -72,9 +85,17 @@ base::Transform localOf(const ik::Skeleton& skeleton, std::span<const base::Tran
           glm::normalize(back * bones[at].rotation)};
 }
 
-AxisTurn turnAbout(const pmx::Model& model, const ik::Skeleton& skeleton, std::int32_t bone, const base::Quat& local) {
+ik::solvers::Limit limitOf(const Actor& actor, std::int32_t bone) {
+  const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, bone);
+  if (freedom != nullptr && freedom->limit()) return *freedom->limit();
+  const auto limits = ik::solvers::limitsOf(actor.skeleton(), std::array{bone});
+  const auto axis = vmd::fixedAxisOf(actor.model().bones[static_cast<std::size_t>(bone)]);
+  if (limits.front().kind != ik::solvers::LimitKind::Free || !axis || *axis == base::Vec3(0.0F)) return limits.front();
+  return ik::solvers::hingeLimit(wide(*axis), -ik::solvers::kPi, ik::solvers::kPi);
+}
+
+AxisTurn turnAbout(const ik::solvers::Limit& limit, const base::Quat& local) {
   AxisTurn turn;
-  const ik::solvers::Limit limit = limitOf(model, skeleton, bone);
   if (limit.kind == ik::solvers::LimitKind::Hinge) {
     turn.axis = base::Vec3(limit.axis);
     turn.hinge = true;
@@ -169,18 +190,17 @@ std::optional<SolveReading> readSolve(const Actor& actor, std::int32_t bone) {
   SolveReading reading;
   if (read.goal >= 0) {
     const GoalReport& report = actor.goalReports()[static_cast<std::size_t>(read.goal)];
-    reading.solved = report.solve.solver.has_value();
-    reading.solver = report.solve.solver;
-    reading.loops = report.solve.loops;
+    reading.solved = report.solved;
+    reading.solver = report.solver;
+    reading.loops = report.loops;
     reading.distance = static_cast<double>(report.miss);
-    reading.stop = report.solve.stop;
-    reading.microseconds = report.solve.microseconds;
+    reading.stop = report.stop;
+    reading.microseconds = report.microseconds;
     return reading;
   }
   if (read.chain < 0) return std::nullopt;
   const auto chain = static_cast<std::size_t>(read.chain);
-  const std::vector<ChainSolver>& solvers = actor.switches().chainSolvers;
-  if (chain < solvers.size()) reading.solver = solvers[chain].solver;
+  reading.solver = solversFor(actor.skeleton(), actor.switches().chainSolvers, actor.switches().freedoms)[chain].solver;
   if (chain >= actor.chainReports().size()) return reading;
   const ChainReport& report = actor.chainReports()[chain];
   reading.solved = report.solved;
@@ -197,15 +217,18 @@ std::vector<JointReading> readPose(const Actor& actor, std::int32_t bone) {
   for (const std::int32_t of : bonesOf(actor, chainReadBy(actor, bone))) {
     if (joints.size() == kMaxJointsRead) break;
     const base::Transform local = localOf(skeleton, actor.pose().models, of);
-    const ik::solvers::Limit limit = limitOf(actor.model(), skeleton, of);
-    const AxisTurn turn = turnAbout(actor.model(), skeleton, of, local.rotation);
+    const ik::solvers::Limit limit = limitOf(actor, of);
+    const AxisTurn turn = turnAbout(limit, local.rotation);
+    const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, of);
     JointReading& joint = joints.emplace_back();
     joint.bone = of;
+    joint.turns = limit.kind != ik::solvers::LimitKind::Locked;
     joint.hinge = turn.hinge;
     joint.turn = turn.degrees;
     joint.angles = anglesOf(limit.order, local.rotation);
     joint.way = local.translation;
     joint.moved = glm::length(local.translation) > kApart;
+    if (freedom != nullptr && freedom->slide) joint.slide = glm::dot(wide(local.translation), freedom->slide->axis);
   }
   return joints;
 }

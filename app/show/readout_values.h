@@ -32,10 +32,11 @@ struct AxisTurn {
   double degrees = 0.0;               ///< about a hinge -180 to 180, else 0 to 180
   bool hinge = false;                 ///< the bone may turn about this axis alone
 };
-/// Returns a bone's rotation about the axis of the hinge that it is, by the limits of the model's
-/// chains or by its fixed axis, else about the rotation's own axis.
-[[nodiscard]] AxisTurn turnAbout(const pmx::Model& model, const ik::Skeleton& skeleton, std::int32_t bone,
-                                 const base::Quat& local);
+/// Returns the limit of a bone: that of its freedom, else that of the model's chains, else a hinge
+/// about its fixed axis, else none.
+[[nodiscard]] ik::solvers::Limit limitOf(const Actor& actor, std::int32_t bone);
+/// Returns a rotation about the axis of a hinge, else about its own axis.
+[[nodiscard]] AxisTurn turnAbout(const ik::solvers::Limit& limit, const base::Quat& local);
 
 /// Returns the angles of a rotation, of X, Y and Z, in degrees. Those on the outside lie within
 /// 180, the one in the middle within 90.
@@ -70,7 +71,7 @@ struct ChainRead {
   std::ptrdiff_t goal = -1;   ///< index in the actor's goals; -1: none
   std::ptrdiff_t chain = -1;  ///< index in the model's chains, where there is no such goal; -1: none
 };
-/// Returns the last goal that turns bones so that this one comes to a place and that is switched
+/// Returns the last goal that turns or slides bones so that this one comes to a place and that is switched
 /// on, else the first chain with this target, else with this effector.
 [[nodiscard]] ChainRead chainReadBy(const Actor& actor, std::int32_t bone);
 
@@ -89,13 +90,15 @@ struct SolveReading {
 /// This is what one bone contributes to the pose vector of a chain.
 struct JointReading {
   std::int32_t bone = -1;
-  bool hinge = false;      ///< it has one angle, `turn`
-  double turn = 0.0;       ///< degrees
-  glm::dvec3 angles{0.0};  ///< degrees about X, Y and Z
-  base::Vec3 way{0.0F};    ///< units from its place at rest, parent's space
-  bool moved = false;      ///< `way` isn't 0
+  bool turns = true;            ///< it isn't locked
+  bool hinge = false;           ///< it has one angle, `turn`
+  double turn = 0.0;            ///< degrees
+  glm::dvec3 angles{0.0};       ///< degrees about X, Y and Z
+  base::Vec3 way{0.0F};         ///< units from its place at rest, parent's space
+  bool moved = false;           ///< `way` isn't 0
+  std::optional<double> slide;  ///< units along the axis of its freedom's slide; none: it has none
 };
-/// Returns the bones that move for the chain or the goal that ends at a bone, root first; at most
+/// Returns the bones that turn or slide for the chain or the goal that ends at a bone, root first; at most
 /// kMaxJointsRead.
 [[nodiscard]] std::vector<JointReading> readPose(const Actor& actor, std::int32_t bone);
 inline constexpr std::size_t kMaxJointsRead = 32;

@@ -139,10 +139,14 @@ std::vector<ReadoutRow> poseRows(const Actor& actor, const ReadoutWords& words, 
     std::string text;
     if (joint.hinge) {
       text = readoutNumber(joint.turn, 1, kNumber) + "°";
-    } else {
+    } else if (joint.turns) {
       for (int axis = 0; axis < 3; ++axis) text += readoutNumber(joint.angles[axis], 1, kNumber) + "°";
     }
-    if (joint.moved) text += "  " + readoutPoint(joint.way);
+    if (joint.slide) {
+      text += "  ↔ " + readoutNumber(*joint.slide, 2);
+    } else if (joint.moved) {
+      text += "  " + readoutPoint(joint.way);
+    }
     rows.push_back({titleOf(actor, words, joint.bone), std::move(text)});
   }
   return rows;

@@ -167,7 +167,7 @@ void drawTurn(Drawer& draw, const ReadoutShapeJob& job, std::span<const base::Tr
   if (!draw.has(readout.bone)) return;
   const ik::Skeleton& skeleton = job.actor->posedSkeleton();
   const base::Transform local = localOf(skeleton, bones, readout.bone);
-  const AxisTurn turn = turnAbout(job.actor->model(), skeleton, readout.bone, local.rotation);
+  const AxisTurn turn = turnAbout(limitOf(*job.actor, readout.bone), local.rotation);
   const std::int32_t parent = skeleton.parents[static_cast<std::size_t>(readout.bone)];
   const base::Quat above = parent < 0 ? base::kIdentityRotation : bones[static_cast<std::size_t>(parent)].rotation;
   const Vec3 at = draw.boneAt(readout.bone);

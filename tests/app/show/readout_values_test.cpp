@@ -91,14 +91,14 @@ TEST(ReadoutValues, TurnsHaveTheirAxisOrThatOfTheHinge) {
   Actor free = turned(arm(), 0, Quat(0.5F, 0.5F, 0.5F, 0.5F));
   const auto turnOf = [](const Actor& actor, std::int32_t bone) {
     const base::Transform local = app::localOf(actor.skeleton(), actor.pose().models, bone);
-    return app::turnAbout(actor.model(), actor.skeleton(), bone, local.rotation);
+    return app::turnAbout(app::limitOf(actor, bone), local.rotation);
   };
   app::AxisTurn turn = turnOf(free, 0);
   EXPECT_NEAR(turn.degrees, 120.0, 1e-4);
   EXPECT_LT(glm::distance(turn.axis, Vec3(std::sqrt(1.0F / 3.0F))), 1e-5F);
   EXPECT_FALSE(turn.hinge);
   // its other quaternion is the same turn
-  turn = app::turnAbout(free.model(), free.skeleton(), 0, Quat(-0.5F, -0.5F, -0.5F, -0.5F));
+  turn = app::turnAbout({}, Quat(-0.5F, -0.5F, -0.5F, -0.5F));
   EXPECT_NEAR(turn.degrees, 120.0, 1e-4);
   EXPECT_GT(turn.axis.x, 0.0F);
   // THEN a knee, which its limits leave only X, has a sign, also below its parent's turn
@@ -112,7 +112,7 @@ TEST(ReadoutValues, TurnsHaveTheirAxisOrThatOfTheHinge) {
   EXPECT_NEAR(turn.degrees, -40.0, 1e-3);
   EXPECT_EQ(turn.axis, Vec3(1, 0, 0));
   // and so has a bone with a fixed axis
-  turn = app::turnAbout(loadedPuppet()->model, loadedPuppet()->skeleton, Puppet::Twist, about({1, 0, 0}, -15));
+  turn = app::turnAbout(app::limitOf(Actor(loadedPuppet()), Puppet::Twist), about({1, 0, 0}, -15));
   EXPECT_TRUE(turn.hinge);
   EXPECT_NEAR(turn.degrees, -15.0, 1e-3);
 }
@@ -296,6 +296,46 @@ TEST(ReadoutValues, ThePoseVectorHasTheBonesThatMove) {
   EXPECT_EQ(arm[0].bone, Puppet::Arm);
   EXPECT_EQ(arm[1].bone, Puppet::Elbow);
   EXPECT_TRUE(app::readPose(*show.actor(id), Puppet::Head).empty());
+}
+
+TEST(ReadoutValues, FreedomsCountBeforeTheFile) {
+  // GIVEN a crane: a chest that slides up by 2 and is locked, an upper arm that is a hinge about Y,
+  // and both hands that one goal brings somewhere
+  app::Show show;
+  const app::ActorId id = show.add(loadedPuppet());
+  app::ActorSwitches switches = show.actor(id)->switches();
+  ik::solvers::BoneFreedom mast{Puppet::Chest, ik::solvers::Limit{}, ik::solvers::SlideRange{{0, 1, 0}, 0, 8}};
+  mast.turn->kind = ik::solvers::LimitKind::Locked;
+  switches.freedoms = {mast, {Puppet::Arm, ik::solvers::hingeLimit({0, 1, 0}, -1, 1), {}}};
+  switches.edits.set(app::BoneEdit{Puppet::Chest, app::EditKind::Add, {{0, 2, 0}, base::kIdentityRotation}});
+  switches.edits.set(app::BoneEdit{Puppet::Arm, app::EditKind::Add, {{}, about({0, 1, 0}, 25)}});
+  app::Goal goal = support::reach(Puppet::Wrist, Puppet::Chest, {4, 16, -3});
+  goal.more = {{Puppet::RightHand, {}}};
+  goal.more[0].place.point = {-8, 16, 0};
+  switches.goals = {goal};
+  show.set(id, switches);
+  show.evaluate(0);
+  const app::Actor& actor = *show.actor(id);
+  // THEN the pose vector has the mast, the hinge and the elbow, in that order, for either hand
+  for (const std::int32_t tip : {Puppet::Wrist, Puppet::RightHand}) {
+    const auto joints = app::readPose(actor, tip);
+    ASSERT_EQ(joints.size(), 3U);
+    EXPECT_EQ(joints[0].bone, Puppet::Chest);
+    EXPECT_FALSE(joints[0].turns);
+    ASSERT_TRUE(joints[0].slide);
+    const auto& chest = actor.frame().boneModels[Puppet::Chest];
+    EXPECT_NEAR(*joints[0].slide, static_cast<double>(chest.translation.y) - 10.0, 1e-4);
+    EXPECT_TRUE(joints[1].hinge);
+    EXPECT_FALSE(joints[1].slide);
+    EXPECT_EQ(joints[2].bone, Puppet::Elbow);
+  }
+  EXPECT_EQ(app::limitOf(actor, Puppet::Arm).axis, ik::solvers::Vec3(0, 1, 0));
+  EXPECT_TRUE(app::readSolve(actor, Puppet::RightHand)->solved);
+  // AND a knee that the show lets slide is solved by plain CCD in MMD's place
+  Actor slid = stepping({{ReadoutKind::Chain, true, 4}});
+  slid.set(&app::ActorSwitches::freedoms, {{2, {}, ik::solvers::SlideRange{{0, 1, 0}, -1, 1}}});
+  slid.evaluate(0);
+  EXPECT_EQ(app::readSolve(slid, 4)->solver, Solver::Ccd);
 }
 
 TEST(ReadoutValues, AnActorHasOnlySoMany) {

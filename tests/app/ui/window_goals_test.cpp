@@ -141,13 +141,14 @@ TEST_F(WindowGoals, KeysMoveItAndEscapeTakesADragBack) {
                    Qt::LeftButton, {});
   QCoreApplication::sendEvent(&view(), &move);
   settle();
-  EXPECT_GT(document().show().actor(document().state().actors[0].id)->switches().goals[0].point.x, place.x + 0.1F)
+  EXPECT_GT(document().show().actor(document().state().actors[0].id)->switches().goals[0].place.point.x, place.x + 0.1F)
       << "previewed";
   QTest::keyClick(&view(), Qt::Key_Escape);
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, from);
   settle();
   EXPECT_NEAR(goals()[0].point.x, place.x, 1e-4F);
-  EXPECT_NEAR(document().show().actor(document().state().actors[0].id)->switches().goals[0].point.x, place.x, 1e-4F);
+  EXPECT_NEAR(document().show().actor(document().state().actors[0].id)->switches().goals[0].place.point.x, place.x,
+              1e-4F);
   EXPECT_EQ(steps(), before + 1);
 }
 
