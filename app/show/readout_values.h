@@ -71,8 +71,8 @@ struct ChainRead {
   std::ptrdiff_t goal = -1;   ///< index in the actor's goals; -1: none
   std::ptrdiff_t chain = -1;  ///< index in the model's chains, where there is no such goal; -1: none
 };
-/// Returns the last goal that turns or slides bones so that this one comes to a place and that is switched
-/// on, else the first chain with this target, else with this effector.
+/// Returns the last goal that turns or slides bones so that this one comes to a place and that is
+/// switched on, else the first chain with this target, else with this effector.
 [[nodiscard]] ChainRead chainReadBy(const Actor& actor, std::int32_t bone);
 
 /// This is how a chain or a goal was solved in the frame.
@@ -98,8 +98,8 @@ struct JointReading {
   bool moved = false;           ///< `way` isn't 0
   std::optional<double> slide;  ///< units along the axis of its freedom's slide; none: it has none
 };
-/// Returns the bones that turn or slide for the chain or the goal that ends at a bone, root first; at most
-/// kMaxJointsRead.
+/// Returns the bones that turn or slide for the chain or the goal that ends at a bone, root first;
+/// at most kMaxJointsRead.
 [[nodiscard]] std::vector<JointReading> readPose(const Actor& actor, std::int32_t bone);
 inline constexpr std::size_t kMaxJointsRead = 32;
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include "app/show/readout_values.h"
@@ -275,7 +276,7 @@ void drawVertex(Drawer& draw, const ReadoutShapeJob& job) {
   const auto pixel = draw.pixel(at);
   if (!pixel) return;
   draw.dot(at, kPlaceColour);
-  draw.write(*pixel + Vec2(0.0F, kBesideDot * draw.scale), std::to_string(job.readout->vertex), kPlaceColour);
+  draw.write(*pixel + Vec2(0.0F, kBesideDot * draw.scale), fmt::format("{}", job.readout->vertex), kPlaceColour);
 }
 
 }  // namespace
