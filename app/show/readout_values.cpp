@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <unordered_set>
 
 #include <glm/geometric.hpp>
 
@@ -59,13 +60,25 @@ std::vector<std::int32_t> bonesOf(const Actor& actor, const ChainRead& read) {
     for (const GoalEffector& tip : goal.more) addBranch(actor, goal.root, tip.bone, bones);
   } else if (read.chain >= 0) {
     const ik::Chain& chain = actor.skeleton().chains[static_cast<std::size_t>(read.chain)];
+    std::unordered_set<std::int32_t> links;
+    for (const ik::Link& link : chain.links) links.insert(link.bone);
     for (const std::int32_t bone : chain.path) {
+      if (bones.size() == kMaxJointsRead) break;
       const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, bone);
-      const bool link = std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end();
-      if (link || (freedom != nullptr && freedom->slide)) bones.push_back(bone);
+      if (links.contains(bone) || (freedom != nullptr && freedom->slide)) bones.push_back(bone);
     }
   }
+  if (bones.size() > kMaxJointsRead) bones.resize(kMaxJointsRead);
   return bones;
+}
+
+/// Returns the limit of a bone whose chains give it one.
+ik::solvers::Limit limitWith(const Actor& actor, std::int32_t bone, const ik::solvers::Limit& ofChains) {
+  const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, bone);
+  if (freedom != nullptr && freedom->limit()) return *freedom->limit();
+  const auto axis = vmd::fixedAxisOf(actor.model().bones[static_cast<std::size_t>(bone)]);
+  if (ofChains.kind != ik::solvers::LimitKind::Free || !axis || *axis == base::Vec3(0.0F)) return ofChains;
+  return ik::solvers::hingeLimit(wide(*axis), -ik::solvers::kPi, ik::solvers::kPi);
 }
 
 }  // namespace
@@ -86,12 +99,7 @@ base::Transform localOf(const ik::Skeleton& skeleton, std::span<const base::Tran
 }
 
 ik::solvers::Limit limitOf(const Actor& actor, std::int32_t bone) {
-  const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, bone);
-  if (freedom != nullptr && freedom->limit()) return *freedom->limit();
-  const auto limits = ik::solvers::limitsOf(actor.skeleton(), std::array{bone});
-  const auto axis = vmd::fixedAxisOf(actor.model().bones[static_cast<std::size_t>(bone)]);
-  if (limits.front().kind != ik::solvers::LimitKind::Free || !axis || *axis == base::Vec3(0.0F)) return limits.front();
-  return ik::solvers::hingeLimit(wide(*axis), -ik::solvers::kPi, ik::solvers::kPi);
+  return limitWith(actor, bone, ik::solvers::limitsOf(actor.skeleton(), std::array{bone}).front());
 }
 
 AxisTurn turnAbout(const ik::solvers::Limit& limit, const base::Quat& local) {
@@ -200,7 +208,10 @@ std::optional<SolveReading> readSolve(const Actor& actor, std::int32_t bone) {
   }
   if (read.chain < 0) return std::nullopt;
   const auto chain = static_cast<std::size_t>(read.chain);
-  reading.solver = solversFor(actor.skeleton(), actor.switches().chainSolvers, actor.switches().freedoms)[chain].solver;
+  const std::vector<ChainSolver>& solvers = actor.switches().chainSolvers;
+  reading.solver = solverFor(actor.skeleton().chains[chain], chain < solvers.size() ? solvers[chain] : ChainSolver(),
+                             actor.switches().freedoms)
+                       .solver;
   if (chain >= actor.chainReports().size()) return reading;
   const ChainReport& report = actor.chainReports()[chain];
   reading.solved = report.solved;
@@ -214,10 +225,12 @@ std::optional<SolveReading> readSolve(const Actor& actor, std::int32_t bone) {
 std::vector<JointReading> readPose(const Actor& actor, std::int32_t bone) {
   std::vector<JointReading> joints;
   const ik::Skeleton& skeleton = actor.posedSkeleton();
-  for (const std::int32_t of : bonesOf(actor, chainReadBy(actor, bone))) {
-    if (joints.size() == kMaxJointsRead) break;
+  const std::vector<std::int32_t> bones = bonesOf(actor, chainReadBy(actor, bone));
+  const std::vector<ik::solvers::Limit> limits = ik::solvers::limitsOf(actor.skeleton(), bones);
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    const std::int32_t of = bones[i];
     const base::Transform local = localOf(skeleton, actor.pose().models, of);
-    const ik::solvers::Limit limit = limitOf(actor, of);
+    const ik::solvers::Limit limit = limitWith(actor, of, limits[i]);
     const AxisTurn turn = turnAbout(limit, local.rotation);
     const auto* freedom = ik::solvers::freedomOf(actor.switches().freedoms, of);
     JointReading& joint = joints.emplace_back();

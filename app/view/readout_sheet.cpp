@@ -51,12 +51,15 @@ void ReadoutSheet::label(base::Vec2 middle, const std::string& text, const base:
 
 float ReadoutSheet::blockWidth() const { return pixels_.x - 2.0F * (kEdge + kPadding) * scale_; }
 
+std::size_t ReadoutSheet::rowsIn(ReadoutCorner corner) const {
+  const float room = pixels_.y - used_[static_cast<std::size_t>(corner)] - (kEdge + 2.0F * kPadding) * scale_;
+  return static_cast<std::size_t>(std::max(0.0F, std::floor(room / size_("0").y)));
+}
+
 void ReadoutSheet::block(ReadoutCorner corner, const std::vector<ReadoutRow>& rows) {
-  const float padding = kPadding * scale_, edge = kEdge * scale_;
+  const float padding = kPadding * scale_, edge = kEdge * scale_, line = size_("0").y;
   float& used = used_[static_cast<std::size_t>(corner)];
-  const float line = size_("0").y;
-  const float room = pixels_.y - used - edge - 2.0F * padding;
-  const auto count = std::min(rows.size(), static_cast<std::size_t>(std::max(0.0F, std::floor(room / line))));
+  const auto count = std::min(rows.size(), rowsIn(corner));
   if (count == 0) return;
   const std::span<const ReadoutRow> shown(rows.data(), count);
   float column = 0.0F, right = 0.0F, wide = 0.0F;

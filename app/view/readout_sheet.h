@@ -46,6 +46,8 @@ class ReadoutSheet {
   /// Writes a block on a plate into a corner, below or above what is there. Rows that have no room
   /// are left out.
   void block(ReadoutCorner corner, const std::vector<ReadoutRow>& rows);
+  /// Returns whether a block of one row has room in a corner.
+  [[nodiscard]] bool hasRoom(ReadoutCorner corner) const { return rowsIn(corner) > 0; }
   /// Returns how wide a block's text may be, in pixels.
   [[nodiscard]] float blockWidth() const;
   [[nodiscard]] float scale() const { return scale_; }
@@ -54,6 +56,7 @@ class ReadoutSheet {
   [[nodiscard]] base::Vec2 pixels() const { return pixels_; }
 
  private:
+  [[nodiscard]] std::size_t rowsIn(ReadoutCorner corner) const;
   [[nodiscard]] bool isFree(const ViewArea& area) const;
 
   base::Vec2 pixels_;

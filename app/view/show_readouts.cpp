@@ -66,7 +66,7 @@ void ShowReadouts::drawActor(ActorId id, const Actor& actor, const OverlayView& 
   for (const Readout& readout : actor.switches().readouts) {
     if (!readout.on || left == 0) continue;
     --left;
-    if (isBlock(readout.kind)) {
+    if (isBlock(readout.kind) && sheet.hasRoom(readout.corner)) {
       sheet.block(readout.corner, readoutRows(readout, actor, words, letters, shake));
     }
     ReadoutShapeJob{&readout, &actor, view, &words, &sheet}.run();
