@@ -139,7 +139,7 @@ TEST(ReadoutsPicture, AreInTheCornerOfEachView) {
 TEST(ReadoutsPicture, GrowWithThePicture) {
   ODORI_NEEDS_OPENGL();
   app::Readout chain{app::ReadoutKind::Chain, true, 4};
-  const QSize small(640, 720), large(1280, 1440);
+  const QSize small(720, 720), large(1440, 1440);
   const QRect once = difference(pictureOf({chain}, small), pictureOf({}, small)),
               twice = difference(pictureOf({chain}, large), pictureOf({}, large)),
               sampled = difference(pictureOf({chain}, small, 2), pictureOf({}, small, 2));
