@@ -8,7 +8,9 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QProgressBar>
+#include <QScrollArea>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -202,6 +204,11 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   connect(a[ActionId::Readouts], &QAction::triggered, &docks, [this, panel = window.panels_.readouts] {
     docks.bring(panel);
     panel->add->setFocus();
+    // A small window shows another part of the dock, until that has its new size.
+    QTimer::singleShot(0, panel, [panel] {
+      for (QWidget* above = panel->parentWidget(); above != nullptr; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(panel->list);
+    });
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include <glm/common.hpp>
 
@@ -20,6 +21,11 @@ constexpr int kTries = 6;  // lines up and down where a text may go
 bool isUpper(ReadoutCorner corner) { return corner == ReadoutCorner::UpperLeft || corner == ReadoutCorner::UpperRight; }
 bool isLeft(ReadoutCorner corner) { return corner == ReadoutCorner::UpperLeft || corner == ReadoutCorner::LowerLeft; }
 
+bool overlap(const ViewArea& a, const ViewArea& b) {
+  return a.corner.x < b.corner.x + b.size.x && b.corner.x < a.corner.x + a.size.x &&
+         a.corner.y < b.corner.y + b.size.y && b.corner.y < a.corner.y + a.size.y;
+}
+
 }  // namespace
 
 ReadoutSheet::ReadoutSheet(base::Vec2 pixels, float scale, float top, const ReadoutSize& size, ReadoutDrawing& out)
@@ -29,10 +35,7 @@ ReadoutSheet::ReadoutSheet(base::Vec2 pixels, float scale, float top, const Read
 }
 
 bool ReadoutSheet::isFree(const ViewArea& area) const {
-  return std::ranges::none_of(taken_, [&](const ViewArea& of) {
-    return area.corner.x < of.corner.x + of.size.x && of.corner.x < area.corner.x + area.size.x &&
-           area.corner.y < of.corner.y + of.size.y && of.corner.y < area.corner.y + area.size.y;
-  });
+  return std::ranges::none_of(taken_, [&](const ViewArea& of) { return overlap(of, area); });
 }
 
 void ReadoutSheet::label(base::Vec2 middle, const std::string& text, const base::Vec3& colour) {
@@ -56,35 +59,54 @@ std::size_t ReadoutSheet::rowsIn(ReadoutCorner corner) const {
   return static_cast<std::size_t>(std::max(0.0F, std::floor(room / size_("0").y)));
 }
 
-void ReadoutSheet::block(ReadoutCorner corner, const std::vector<ReadoutRow>& rows) {
-  const float padding = kPadding * scale_, edge = kEdge * scale_, line = size_("0").y;
-  float& used = used_[static_cast<std::size_t>(corner)];
-  const auto count = std::min(rows.size(), rowsIn(corner));
-  if (count == 0) return;
-  const std::span<const ReadoutRow> shown(rows.data(), count);
-  float column = 0.0F, right = 0.0F, wide = 0.0F;
-  for (const ReadoutRow& row : shown) {
+ReadoutSheet::Block ReadoutSheet::measured(std::span<const ReadoutRow> rows) const {
+  float left = 0.0F, right = 0.0F, whole = 0.0F;
+  for (const ReadoutRow& row : rows) {
     if (row.right.empty()) {
-      wide = std::max(wide, size_(row.left).x);
+      whole = std::max(whole, size_(row.left).x);
     } else {
-      column = std::max(column, size_(row.left).x);
+      left = std::max(left, size_(row.left).x);
       right = std::max(right, size_(row.right).x);
     }
   }
-  column += kBetweenColumns * scale_;
-  const base::Vec2 extent{std::max(wide, right > 0.0F ? column + right : 0.0F) + 2.0F * padding,
-                          static_cast<float>(count) * line + 2.0F * padding};
-  const base::Vec2 at = glm::floor(base::Vec2(isLeft(corner) ? edge : std::max(edge, pixels_.x - edge - extent.x),
-                                              isUpper(corner) ? used : pixels_.y - used - extent.y));
-  used += extent.y + kBetweenBlocks * scale_;
-  taken_.push_back({at, extent});
-  const base::Vec2 end = at + extent;
+  Block block{rows, left + kBetweenColumns * scale_, {}};
+  block.size = {std::max(whole, right > 0.0F ? block.column + right : 0.0F) + 2.0F * kPadding * scale_,
+                static_cast<float>(rows.size()) * size_("0").y + 2.0F * kPadding * scale_};
+  return block;
+}
+
+void ReadoutSheet::block(ReadoutCorner corner, const std::vector<ReadoutRow>& rows) {
+  const float edge = kEdge * scale_, between = kBetweenBlocks * scale_;
+  float& used = used_[static_cast<std::size_t>(corner)];
+  // Each block of another corner that is in the way moves this one on.
+  for (std::size_t tries = 0; tries <= blocks_.size(); ++tries) {
+    const auto count = std::min(rows.size(), rowsIn(corner));
+    if (count == 0) return;
+    const Block block = measured({rows.data(), count});
+    const ViewArea area{glm::floor(base::Vec2(isLeft(corner) ? edge : std::max(edge, pixels_.x - edge - block.size.x),
+                                              isUpper(corner) ? used : pixels_.y - used - block.size.y)),
+                        block.size};
+    const auto other = std::ranges::find_if(blocks_, [&](const ViewArea& of) { return overlap(of, area); });
+    if (other != blocks_.end()) {
+      used = between + (isUpper(corner) ? other->corner.y + other->size.y : pixels_.y - other->corner.y);
+      continue;
+    }
+    used += block.size.y + between;
+    blocks_.push_back(area);
+    taken_.push_back(area);
+    return write(block, area);
+  }
+}
+
+void ReadoutSheet::write(const Block& block, const ViewArea& area) {
+  const base::Vec2 at = area.corner, end = area.corner + area.size;
   Pen(out_.triangles, pixels_).quad(at, {end.x, at.y}, end, {at.x, end.y}, kPlateColour);
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    const base::Vec2 corner0 = at + base::Vec2(padding, padding + static_cast<float>(i) * line);
-    if (!shown[i].left.empty()) out_.texts.push_back({corner0, shown[i].left, shown[i].colour});
-    if (!shown[i].right.empty())
-      out_.texts.push_back({glm::floor(corner0 + base::Vec2(column, 0.0F)), shown[i].right, shown[i].colour});
+  base::Vec2 line = at + base::Vec2(kPadding * scale_);
+  for (const ReadoutRow& row : block.rows) {
+    if (!row.left.empty()) out_.texts.push_back({glm::floor(line), row.left, row.colour});
+    if (!row.right.empty())
+      out_.texts.push_back({glm::floor(line + base::Vec2(block.column, 0.0F)), row.right, row.colour});
+    line.y += size_("0").y;
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,8 +44,8 @@ class ReadoutSheet {
   /// Writes a text with its middle at a pixel, or a little above or below where another is. Nothing
   /// is written where the pixel is outside of the view.
   void label(base::Vec2 middle, const std::string& text, const base::Vec3& colour);
-  /// Writes a block on a plate into a corner, below or above what is there. Rows that have no room
-  /// are left out.
+  /// Writes a block on a plate into a corner, below or above the blocks that are there. Rows that
+  /// have no room are left out.
   void block(ReadoutCorner corner, const std::vector<ReadoutRow>& rows);
   /// Returns whether a block of one row has room in a corner.
   [[nodiscard]] bool hasRoom(ReadoutCorner corner) const { return rowsIn(corner) > 0; }
@@ -56,7 +57,15 @@ class ReadoutSheet {
   [[nodiscard]] base::Vec2 pixels() const { return pixels_; }
 
  private:
+  /// This is a block with its size, and the column where the second texts begin, in pixels.
+  struct Block {
+    std::span<const ReadoutRow> rows;
+    float column = 0.0F;
+    base::Vec2 size{0.0F};
+  };
   [[nodiscard]] std::size_t rowsIn(ReadoutCorner corner) const;
+  [[nodiscard]] Block measured(std::span<const ReadoutRow> rows) const;
+  void write(const Block& block, const ViewArea& area);
   [[nodiscard]] bool isFree(const ViewArea& area) const;
 
   base::Vec2 pixels_;
@@ -64,7 +73,7 @@ class ReadoutSheet {
   const ReadoutSize& size_;
   ReadoutDrawing& out_;
   std::array<float, 4> used_;  // pixels from the upper or the lower edge, by corner
-  std::vector<ViewArea> taken_;
+  std::vector<ViewArea> blocks_, taken_;
 };
 
 }  // namespace app

@@ -201,7 +201,19 @@ TEST(Readouts, BlocksStackInTheirCorners) {
   EXPECT_EQ(titles[1], Vec2(14, 14 + 6 * 20 + 12 + 6));
   EXPECT_GT(titles[2].x, 700.0F);
   EXPECT_EQ(titles[2].y, 720.0F - 14.0F - 3 * 20.0F);
+  // AND in a view as wide as one block, that of another corner lies beyond it
+  const ReadoutDrawing& narrow = seen.draw(1, 1.0F, {330, 400});
+  std::vector<float> heights;
+  for (const auto& text : narrow.texts)
+    if (text.text == "左足ＩＫ") heights.push_back(text.pixel.y);
+  ASSERT_THAT(heights, SizeIs(3));
+  EXPECT_GT(heights[2], heights[1] + 3 * 20.0F);
+  last.corner = ReadoutCorner::UpperRight;
+  seen.give({first, last});
+  const ReadoutDrawing& upper = seen.draw(1, 1.0F, {330, 400});
+  EXPECT_EQ(upper.texts.back().pixel.y, 14 + 6 * 20 + 12 + 6 + 2 * 20) << "below the other corner's";
   // AND rows without room are left out
+  seen.give({first, second});
   const ReadoutDrawing& low = seen.draw(1, 1.0F, {1280, 100});
   for (const auto& text : low.texts) EXPECT_LE(text.pixel.y + 20.0F, 100.0F);
 }
