@@ -97,7 +97,7 @@ WindowActions::WindowActions(QMainWindow& window) {
   makeIk(window);
   makePhysics(window);
   makeView(window);
-  add(*addMenu(*window.menuBar(), QT_TR_NOOP("&Help")), {ActionId::Keys, ActionId::About});
+  add(*addMenu(*window.menuBar(), QT_TR_NOOP("&Help")), {ActionId::Keys, ActionId::LabScenes, ActionId::About});
   setIcons();
   makeToolBar(window);
   const WindowActions& all = *this;

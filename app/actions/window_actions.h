@@ -132,6 +132,7 @@ enum class ActionId : std::uint8_t {
   Perspective,
   // Help
   Keys,
+  LabScenes,
   About,
   // without a menu
   LeaveFullScreen,

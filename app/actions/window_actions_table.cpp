@@ -226,6 +226,8 @@ struct ActionTable {
                 QT_TR_NOOP("Distant things look smaller; off: orthographic projection")),
       // Help
       actionRow(ActionId::Keys, "keys", ActionKind::Plain, {Qt::Key_F1}, QT_TR_NOOP("&Keyboard and Mouse")),
+      actionRow(ActionId::LabScenes, "labScenes", ActionKind::Plain, {}, QT_TR_NOOP("&IK Lab Scenes…"),
+                QT_TR_NOOP("Scenes that show how inverse kinematics works, to play and to change")),
       actionRow(ActionId::About, "about", ActionKind::Plain, {}, QT_TR_NOOP("&About Odori")),
   };
 };

@@ -177,6 +177,10 @@ std::span<const ChainReport> Actor::chainReports() const {
   return state_->other ? state_->other->reports() : std::span<const ChainReport>();
 }
 
+const ik::solvers::ModelChain* Actor::goalProblem(std::size_t goal) const {
+  return state_->goals ? state_->goals->problem(goal) : nullptr;
+}
+
 std::span<const GoalReport> Actor::goalReports() const {
   return state_->goals ? state_->goals->reports() : std::span<const GoalReport>();
 }

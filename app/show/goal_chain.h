@@ -35,6 +35,8 @@ class GoalChain {
   /// Turns and slides the bones by a part of what was solved.
   void write(ik::Pose& pose, float part) const;
 
+  /// Returns the problem as it was read last, with its start and its targets.
+  [[nodiscard]] const ik::solvers::ModelChain& problem() const { return made_; }
   [[nodiscard]] ik::solvers::Workspace& work() { return *work_; }
   [[nodiscard]] std::span<const std::int32_t> bones() const;  ///< root first
   /// Returns the first tip.

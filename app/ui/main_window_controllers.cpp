@@ -23,6 +23,7 @@
 #include "app/opening/file_loader.h"
 #include "app/panels/camera_commands.h"
 #include "app/panels/camera_panel.h"
+#include "app/panels/freedoms_panel.h"
 #include "app/panels/goal_commands.h"
 #include "app/panels/goals_panel.h"
 #include "app/panels/ik_panel.h"
@@ -137,6 +138,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
                *window.panels_.issues,
                *progress},
               parts),
+      lab(*window.start_, show, parts),
       comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
@@ -184,6 +186,7 @@ void MainWindow::Controllers::connectPlayback(MainWindow& window) {
   connect(playback, &Playback::frameShown, window.panels_.camera, &CameraPanel::refresh);
   connect(playback, &Playback::frameShown, &status,
           [this, goals = window.panels_.goals] { goals->frameShown(show.transport.frame()); });
+  connect(playback, &Playback::frameShown, window.panels_.freedoms, &FreedomsPanel::frameShown);
   connect(playback, &Playback::allShown, window.stage_, &Stage::uncover);
 }
 
@@ -221,6 +224,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.unmatched, &UnmatchedPanel::left, view, toView);
   connect(panels.ik, &IkPanel::editingDone, view, toView);
   connect(panels.goals, &GoalsPanel::editingDone, view, toView);
+  connect(panels.freedoms, &FreedomsPanel::editingDone, view, toView);
   connect(panels.readouts, &ReadoutsPanel::editingDone, view, toView);
   connect(panels.camera, &CameraPanel::editingDone, view, toView);
   connect(panels.issues, &IssuesPanel::left, view, toView);
@@ -344,6 +348,8 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   });
   window.start_->setDemoOffered(!show.file.demo().empty());
   connect(window.start_, &StartPage::demoWanted, &opening, &OpeningController::openDemo);
+  connect(&lab, &LabController::openWanted, &opening,
+          [this](const std::filesystem::path& scene) { opening.open({scene}); });
   connect(&saving, &SaveController::saved, &recent,
           [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);

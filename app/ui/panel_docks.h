@@ -15,6 +15,7 @@ namespace app {
 
 class CameraPanel;
 class CommentPanel;
+class FreedomsPanel;
 class GoalsPanel;
 class IkPanel;
 class IssuesPanel;
@@ -33,6 +34,7 @@ struct WindowPanels {
   PlayingPanel* playing;
   IkPanel* ik;
   GoalsPanel* goals;
+  FreedomsPanel* freedoms;
   ReadoutsPanel* readouts;
   PicturePanel* picture;
   CameraPanel* camera;
@@ -41,7 +43,7 @@ struct WindowPanels {
   CommentPanel* comment;
 };
 
-/// These are the docks on the right: the scene (models, and what plays), IK (chains, goals,
+/// These are the docks on the right: the scene (models, and what plays), IK (chains, goals, joints,
 /// readouts), the look (picture and camera), and what is said about the selected model (issues,
 /// missing names, the maker's comment). They share one place as tabs, whose names are their titles.
 /// At first all are closed: one button opens scene and look, another IK, and a badge in the status

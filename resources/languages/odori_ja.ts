@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>2本の骨：1つの三角形、2つの曲がり方</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>2つのリンクと、肩から目標への線が三角形を作り、余弦定理がその角度を与えます。不透明な腕は上に、半透明の腕は下に曲がります。三角形には鏡像があるので、どちらも同じ目標に届きます。オレンジの目標をドラッグしてください。肩から10単位より遠いと腕は伸びきるだけ、2単位より近いと折りたたまれるだけです。再生すると、目標がそのすべてを通ります。次にパネル「IK」で別のソルバーを選び、何が変わるか見てください。</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>CCDを一歩ずつ</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCDはリンクを1つずつ、先端が目標を向くまで回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転に上限を付けて解いたものです。再生すると、目標が届かない所ではどのチェーンもまっすぐになります。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>IKありとなし</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。Bを押すとボーンが見えます。青は自分で回り、黄色はIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Shift+Iで踊り手のIKも切り替わります。</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>
@@ -2027,6 +2054,149 @@
     </message>
 </context>
 <context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>ジョイントを追加</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>選択中のボーンの回転と移動の範囲を決めます</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>ボーンの動きをモデルのファイルどおりに戻します (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>スライダー</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>ジョイントは、目標やチェーンを解くときにボーンがどう回転・移動するかを決めます。蝶番、円錐の範囲内、軸に沿った移動などです。蝶番と移動にはここにスライダーがあります。ボーンを選んで追加してください。</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>ジョイントを動かす</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>ジョイントを削除</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>ジョイントの制限</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>ファイルのとおり</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>しない</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>蝶番</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>角度の範囲内</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>円錐の範囲内</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>楕円の範囲内</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>ボーンの回転のしかた</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>回転:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>静止姿勢での蝶番の軸、または円錐の中心</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>軸:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>最小の角度</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>最大の角度</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>範囲:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>制限</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>それぞれの側に回転できる角度。0 で固定</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>制限:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>軸に沿って移動</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>移動の軸</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>移動の始点 (MMD単位)</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>移動の終点 (MMD単位)</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>移動 (MMD単位):</translation>
+    </message>
+</context>
+<context>
     <name>app::GhostController</name>
     <message>
         <source>Ghost</source>
@@ -3241,6 +3411,25 @@
     </message>
 </context>
 <context>
+    <name>app::LabDialog</name>
+    <message>
+        <source>IK Lab Scenes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished">開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>More: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4086,6 +4275,10 @@
     <message>
         <source>About the Model</source>
         <translation>モデルについて</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
     </message>
     <message>
         <source>Readouts</source>
@@ -5341,6 +5534,14 @@
         <source>Recent motions and songs</source>
         <translation>最近のモーションと曲</translation>
     </message>
+    <message>
+        <source>IK Lab…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>app::StatusController</name>
@@ -5750,6 +5951,10 @@
     <message>
         <source>Demo</source>
         <translation>デモ</translation>
+    </message>
+    <message>
+        <source>IK Lab: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7037,6 +7242,14 @@
     <message>
         <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
         <translation>選択したモデルのチェーン、そのスイッチとソルバー、目標、数値表示</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab Scenes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works, to play and to change</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>두 본: 삼각형 하나, 굽힘 둘</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>두 링크와 어깨에서 목표까지의 선이 삼각형을 이루고, 코사인 법칙이 그 각도를 알려 줍니다. 불투명한 팔은 위로, 반투명한 팔은 아래로 굽습니다. 삼각형에는 거울상이 있으므로 둘 다 같은 목표에 닿습니다. 주황색 목표를 드래그해 보세요. 어깨에서 10단위보다 멀면 팔이 곧게 펴질 뿐이고, 2단위보다 가까우면 접힐 뿐입니다. 재생하면 목표가 이 모든 경우를 지나갑니다. 그다음 IK 패널에서 다른 솔버를 골라 무엇이 달라지는지 보세요.</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>CCD를 한 단계씩</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCD는 링크를 하나씩 끝이 목표를 향하도록 돌리고, 이를 되풀이합니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서는 모든 체인이 곧게 펴집니다. Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>IK가 있을 때와 없을 때</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>같은 춤이 둘입니다. IK가 있는 것과, 옆에 IK를 끈 반투명 고스트입니다. 모션은 발의 컨트롤러만 움직이고 그것을 다리 동작으로 만드는 것은 IK이므로, 고스트의 다리는 뻣뻣하게 늘어져 있습니다. B를 누르면 본이 보입니다. 파란 본은 스스로 돌고, 노란 본은 IK가 돌리며, 네모는 컨트롤러입니다. 발의 컨트롤러를 드래그하고 무릎을 보세요. Shift+I는 춤추는 모델의 IK도 켜고 끕니다.</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>
@@ -2027,6 +2054,149 @@
     </message>
 </context>
 <context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>조인트 추가</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>선택한 본이 어떻게 회전하고 미끄러질 수 있는지 정합니다</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>본이 다시 모델 파일대로 움직입니다 (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>슬라이더</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>조인트는 목표와 체인을 풀 때 본이 어떻게 회전하거나 미끄러지는지 정합니다. 경첩으로, 원뿔 안에서, 또는 축을 따라서입니다. 경첩과 미끄럼에는 여기에 슬라이더가 있습니다. 본을 선택하고 추가하세요.</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>조인트 움직이기</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>조인트 제거</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>조인트 제한</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>파일대로</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>자유롭게</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>회전 안 함</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>경첩</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>각도 범위 안</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>원뿔 안</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>타원 안</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>본의 회전 방식</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>회전:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>정지 자세에서의 경첩 축 또는 원뿔의 중심</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>축:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>최소 각도</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>최대 각도</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>범위:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>제한</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>각 방향으로 회전할 수 있는 각도. 0이면 고정</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>제한:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>축을 따라 미끄러짐</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>미끄럼 축</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>미끄럼 시작 (단위)</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>미끄럼 끝 (단위)</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>이동 범위 (단위):</translation>
+    </message>
+</context>
+<context>
     <name>app::GhostController</name>
     <message>
         <source>Ghost</source>
@@ -3241,6 +3411,25 @@
     </message>
 </context>
 <context>
+    <name>app::LabDialog</name>
+    <message>
+        <source>IK Lab Scenes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished">열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>More: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4086,6 +4275,10 @@
     <message>
         <source>About the Model</source>
         <translation>모델 정보</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
     </message>
     <message>
         <source>Readouts</source>
@@ -5341,6 +5534,14 @@
         <source>Recent motions and songs</source>
         <translation>최근 모션과 음악</translation>
     </message>
+    <message>
+        <source>IK Lab…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>app::StatusController</name>
@@ -5750,6 +5951,10 @@
     <message>
         <source>Demo</source>
         <translation>데모</translation>
+    </message>
+    <message>
+        <source>IK Lab: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7037,6 +7242,14 @@
     <message>
         <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
         <translation>선택한 모델의 체인과 스위치, 솔버, 목표, 수치 표시</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab Scenes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works, to play and to change</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

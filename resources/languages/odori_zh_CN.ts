@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>两根骨骼：一个三角形，两种弯法</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>两段链节和肩部到目标的连线组成一个三角形，余弦定理给出它的各个角。不透明的手臂向上弯，半透明的向下弯：三角形有镜像，所以两者都能到达同一目标。拖动橙色目标：离肩部超过 10 个单位时手臂只能伸直，近于 2 个单位时只能折叠。按播放，看目标经历这一切。然后在 IK 面板中选择另一种求解器，看看有什么变化。</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>逐步看 CCD</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCD 依次转动每个链节，使末端指向目标，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限。按播放：目标够不着时，每条链都会伸直。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>有 IK 与无 IK</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按 B 查看骨骼：蓝色的自己转动，黄色的由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。Shift+I 也会开关舞者的 IK。</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>
@@ -2027,6 +2054,149 @@
     </message>
 </context>
 <context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>添加关节</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>设定所选骨骼可以怎样旋转和滑动</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>骨骼恢复为模型文件中的设定 (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>滑块</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>关节规定在求解目标和链时骨骼怎样旋转或滑动：作为铰链、在圆锥内、沿一条轴。铰链和滑动在这里有滑块。请选择一根骨骼并添加关节。</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>移动关节</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>移除关节</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>关节限制</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>按文件</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>铰链</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>角度范围内</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>圆锥内</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>椭圆内</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>骨骼怎样旋转</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>旋转:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>静止时的铰链轴，或圆锥的中心</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>轴:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>最小角度</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>最大角度</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>范围:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>向每一侧可以旋转的角度；0 为锁定</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>限制:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>沿轴滑动</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>滑动的轴</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>滑动起点（单位）</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>滑动终点（单位）</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>行程（单位）:</translation>
+    </message>
+</context>
+<context>
     <name>app::GhostController</name>
     <message>
         <source>Ghost</source>
@@ -3241,6 +3411,25 @@
     </message>
 </context>
 <context>
+    <name>app::LabDialog</name>
+    <message>
+        <source>IK Lab Scenes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished">打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>More: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4086,6 +4275,10 @@
     <message>
         <source>About the Model</source>
         <translation>关于模型</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
     </message>
     <message>
         <source>Readouts</source>
@@ -5341,6 +5534,14 @@
         <source>Recent motions and songs</source>
         <translation>最近的动作与音乐</translation>
     </message>
+    <message>
+        <source>IK Lab…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>app::StatusController</name>
@@ -5750,6 +5951,10 @@
     <message>
         <source>Demo</source>
         <translation>演示</translation>
+    </message>
+    <message>
+        <source>IK Lab: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7037,6 +7242,14 @@
     <message>
         <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
         <translation>所选模型的链、开关和求解器、目标和读数</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab Scenes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works, to play and to change</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/show/joint_value.h"
 #include "app/show/show.h"
 #include "tests/app/files/dancer.h"
 #include "tests/app/show/goal_shows.h"
@@ -238,6 +239,28 @@ TEST_F(Freedoms, ASlideInAChainOfTheModelLengthensIt) {
   actor.evaluate(1);
   actor.evaluate(0);
   EXPECT_EQ(actor.frame().boneModels[2].translation, knee);
+}
+
+TEST_F(Freedoms, SlidersSayAndSetHowJointsStand) {
+  const ActorId id = add(crane(), cylindrical());
+  Actor& actor = *show.actor(id);
+  const auto values = app::jointValues(actor.switches().freedoms);
+  ASSERT_EQ(values.size(), 3U) << "a hinge and two slides; what is locked has none";
+  show.evaluate(0);
+  app::Edits edits;
+  const auto set = [&](std::size_t of, double value) {
+    const app::BoneEdit* now = edits.ofBone(values[of].bone);
+    edits.set(app::bringTo(values[of], value, actor, now != nullptr ? *now : app::BoneEdit{values[of].bone}));
+    actor.setEdits(edits);
+    show.evaluate(0);
+    EXPECT_NEAR(app::measure(values[of], actor), value, 1e-5);
+  };
+  set(0, 1.2);
+  set(1, 3.5);
+  set(2, 2.0);
+  set(0, -0.7);  // from where it stands
+  // The arm's end is 2 + 2 from the axis, turned by -0.7 about +Y, and 1 + 3.5 up.
+  expectNear(worldOf(show, id, Crane::Tip).translation, {4 * std::cos(0.7F), 4.5F, 4 * std::sin(0.7F)}, 1e-4F);
 }
 
 TEST_F(Freedoms, ImpossibleOnesAreLeftOut) {
