@@ -3411,25 +3411,6 @@
     </message>
 </context>
 <context>
-    <name>app::LabDialog</name>
-    <message>
-        <source>IK Lab Scenes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scenes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation type="unfinished">打开(&amp;O)</translation>
-    </message>
-    <message>
-        <source>More: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -5534,14 +5515,6 @@
         <source>Recent motions and songs</source>
         <translation>最近的动作与音乐</translation>
     </message>
-    <message>
-        <source>IK Lab…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scenes that show how inverse kinematics works</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>app::StatusController</name>
@@ -5951,10 +5924,6 @@
     <message>
         <source>Demo</source>
         <translation>演示</translation>
-    </message>
-    <message>
-        <source>IK Lab: %1</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7242,14 +7211,6 @@
     <message>
         <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
         <translation>所选模型的链、开关和求解器、目标和读数</translation>
-    </message>
-    <message>
-        <source>&amp;IK Lab Scenes…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scenes that show how inverse kinematics works, to play and to change</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
