@@ -100,7 +100,8 @@ struct ActorState {
 
   void makeChainSolvers() {
     other.reset();
-    if (switches.chainSolvers.empty() && switches.freedoms.empty() && !measured) return;
+    const bool plain = switches.chainSolvers.empty() && switches.freedoms.empty();
+    if (plain && !measured && !readsChains(switches.readouts)) return;
     other.emplace(skeleton(), switches.chainSolvers, switches.freedoms);
     other->setSwitches(switches.solver);
   }
@@ -217,7 +218,7 @@ struct ActorState {
   pmx::MorphState morphs;
   std::vector<float> weights;
   bool hasImpulses = false;  // whether there are any among the morphs
-  bool measured = false;     // whether chains are measured
+  bool measured = false;     // whether chains are measured, also without a readout
   // This is used where not all chains are MMD's, or they are measured.
   std::optional<ChainSolvers> other;
   std::optional<ActorGoals> goals;            // none without any

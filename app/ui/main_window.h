@@ -44,6 +44,7 @@ class MissingDialog;
 class ModelMenu;
 class ModelPointer;
 class Playback;
+class ReadoutCommands;
 class Stage;
 class StartPage;
 class TimelinePanel;
@@ -146,6 +147,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] IkPanel& ikPanel() const { return *panels_.ik; }
   [[nodiscard]] GoalsPanel& goalsPanel() const { return *panels_.goals; }
   [[nodiscard]] FreedomsPanel& freedomsPanel() const { return *panels_.freedoms; }
+  [[nodiscard]] ReadoutsPanel& readoutsPanel() const { return *panels_.readouts; }
   [[nodiscard]] PicturePanel& picturePanel() const { return *panels_.picture; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *panels_.camera; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }
@@ -203,6 +205,7 @@ class MainWindow : public QMainWindow {
   TimelinePanel* timeline_;
   IkCourse* ikCourse_;
   GoalCommands* goalCommands_;
+  ReadoutCommands* readoutCommands_;
   CameraCommands* cameraCommands_;
   WindowPanels panels_{};
   FilmDialog* film_;
