@@ -210,8 +210,8 @@ struct IkCommand {
   /// This is the frame in which the solve of one chain by one solver is shown in steps; none: a
   /// table.
   std::optional<double> steps;
-  /// This is the frame at which the goals of a model are measured; none: its chains, or the goals at
-  /// frame 0 where no model has chains.
+  /// This is the frame at which the goals of a model are measured; none: its chains, or the goals
+  /// at frame 0 where no model has chains.
   std::optional<double> goals;
   std::optional<double> damping;  ///< units, of damped least squares, for the goals
   std::filesystem::path output;   ///< a strip of pictures of the steps; empty: text

@@ -14,8 +14,8 @@ namespace app {
 
 struct LabScene;
 
-/// This window lists the scenes of the IK lab, a picture and a title each, and shows the card of the
-/// one that is chosen: what is to be seen and tried there, and the chapter about it.
+/// This window lists the scenes of the IK lab, a picture and a title each, and shows the card of
+/// the one that is chosen: what is to be seen and tried there, and the chapter about it.
 class LabDialog : public QDialog {
   Q_OBJECT
  public:

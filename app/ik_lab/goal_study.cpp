@@ -26,7 +26,8 @@ std::string boneNameOf(const Actor& actor, std::int32_t bone) {
   return of.name.utf8.empty() ? of.englishName.utf8 : of.name.utf8;
 }
 
-/// Returns the pose vector of a workspace's posture, parents first; what can't move has no part in it.
+/// Returns the pose vector of a workspace's posture, parents first; what can't move has no part in
+/// it.
 std::vector<PoseNumber> poseVector(const Actor& actor, const ModelChain& problem, const Workspace& work) {
   std::vector<PoseNumber> pose;
   for (const ik::solvers::Member& member : work.members) {

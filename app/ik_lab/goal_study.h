@@ -52,8 +52,8 @@ struct GoalStudyRequest {
   std::optional<double> damping;  ///< units, of damped least squares; none: the goal's, else its own
 };
 
-/// Studies the goals to reach something that an actor had in the last frame that was made, each from
-/// the pose that it had there. Goals that turn and slide no bones are left out.
+/// Studies the goals to reach something that an actor had in the last frame that was made, each
+/// from the pose that it had there. Goals that turn and slide no bones are left out.
 [[nodiscard]] std::vector<GoalStudy> studyGoals(const Actor& actor, const GoalStudyRequest& request);
 
 [[nodiscard]] std::string goalsText(std::span<const GoalStudy> studies);

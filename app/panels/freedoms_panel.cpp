@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// This file is the part of FreedomsPanel that lists joints; freedoms_panel_fields.cpp has their fields.
+// This file is the part of FreedomsPanel that lists joints; freedoms_panel_fields.cpp has their
+// fields.
 
 #include "app/panels/freedoms_panel.h"
 
@@ -166,10 +167,10 @@ void FreedomsPanel::slide(int row, int step) {
   const BoneEdit* now = edits.ofBone(value.bone);
   edits.set(bringTo(value, wanted, *shown, now != nullptr ? *now : BoneEdit{value.bone}));
   // This merge key stands for the slider and the present move, and isn't an actor's id.
-  const ActorId of2 =
+  const ActorId move =
       0x10000000U | ((selection_.actor() * 65537U + static_cast<std::uint32_t>(row) * 4099U + edits_) & 0x0FFFFFFFU);
   document_.setEdits(
-      selection_.actor(), [] { return tr("Move Joint"); }, edits, true, of2);
+      selection_.actor(), [] { return tr("Move Joint"); }, edits, true, move);
 }
 
 void FreedomsPanel::removeCurrent() {

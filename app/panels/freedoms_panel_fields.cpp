@@ -29,10 +29,10 @@ using ik::solvers::LimitKind;
 using ik::solvers::Vec3;
 
 constexpr double kDegrees = 180.0 / ik::solvers::kPi;
-constexpr double kMostLean = 89.9;    // degrees that an ellipse takes
-constexpr double kFirstLimit = 45.0;  // degrees of a joint that gets a limit
-constexpr double kFirstSlide = 5.0;   // units
-constexpr int kAsFile = -1;           // the first choice of how a bone turns
+constexpr double kMaxEllipseDegrees = 89.9;  // degrees that an ellipse takes
+constexpr double kFirstLimit = 45.0;         // degrees of a joint that gets a limit
+constexpr double kFirstSlide = 5.0;          // units
+constexpr int kAsFile = -1;                  // the first choice of how a bone turns
 
 /// Returns the index of the coordinate axis that a direction is nearest to.
 int nearestAxis(const Vec3& axis) {
@@ -65,7 +65,7 @@ Limit evenLimit(LimitKind kind, const Vec3& axis, double degrees) {
     case LimitKind::Cone:
       return ik::solvers::coneLimit(axis, angle);
     case LimitKind::Ellipse: {
-      const double within = std::min(degrees, kMostLean) / kDegrees;
+      const double within = std::min(degrees, kMaxEllipseDegrees) / kDegrees;
       return ik::solvers::ellipseLimit(axis, ik::solvers::anyAcross(axis), {within, within, within, within});
     }
     case LimitKind::Hinge:
@@ -250,7 +250,9 @@ void FreedomsPanel::showFields() {
   fields_->setVisible(freedom != nullptr);
   if (freedom == nullptr) return;
   const LimitKind kind = freedom->turn ? freedom->turn->kind : LimitKind::Free;
-  turn->setCurrentIndex(turn->findData(freedom->turn ? int(kind) : kAsFile));
+  // A bone that slides doesn't turn unless something else is said.
+  const int otherwise = freedom->slide ? int(LimitKind::Locked) : kAsFile;
+  turn->setCurrentIndex(turn->findData(freedom->turn ? int(kind) : otherwise));
   const bool hinge = freedom->turn && kind == LimitKind::Hinge, lean = freedom->turn && hasLimit(kind);
   for (QWidget* each : {static_cast<QWidget*>(axis), static_cast<QWidget*>(axisLabel_)})
     each->setVisible(freedom->turn && hasAxis(kind));
@@ -265,7 +267,7 @@ void FreedomsPanel::showFields() {
     to->setValue(freedom->turn->upper.x * kDegrees);
   }
   if (lean) {
-    limit->setMaximum(kind == LimitKind::Ellipse ? kMostLean : 180.0);
+    limit->setMaximum(kind == LimitKind::Ellipse ? kMaxEllipseDegrees : 180.0);
     limitSlider->setMaximum(static_cast<int>(limit->maximum()));
     limit->setValue(limitDegrees(*freedom->turn));
     limitSlider->setValue(static_cast<int>(std::lround(limit->value())));

@@ -188,8 +188,8 @@ class NativeShow {
     return cameraRows(show_.sceneTracks(), show_.sceneStart(), list);
   }
 
-  /// Returns what the goals of each actor are at a frame, as JSON (app/ik_lab/goal_study.h); None for
-  /// one whose model can't be used.
+  /// Returns what the goals of each actor are at a frame, as JSON (app/ik_lab/goal_study.h); None
+  /// for one whose model can't be used.
   [[nodiscard]] py::list goals(double frame, const std::vector<std::string>& solvers, int loops, double tolerance,
                                std::optional<double> damping) {
     GoalStudyRequest request{{}, loops, tolerance, damping};

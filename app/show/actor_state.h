@@ -51,7 +51,8 @@ struct ActorState {
   void set(ActorSwitches wanted);
   /// Limits the switches to what the ranges and the model allow.
   void fit(ActorSwitches& wanted) const;
-  /// Sorts freedoms by bones, the first of each counts, and leaves out those of bones that aren't there.
+  /// Sorts freedoms by bones, the first of each counts, and leaves out those of bones that aren't
+  /// there.
   void fitFreedoms(std::vector<ik::solvers::BoneFreedom>& freedoms) const;
   /// Makes anew whatever depends on switches that have changed.
   void follow(const ActorSwitches& was);

@@ -53,7 +53,8 @@ BoneEdit bringTo(const JointValue& of, double value, const Actor& actor, const B
     edit.local.translation += base::Vec3(of.axis * by);
     return edit;
   }
-  // The bone turns by motion · edit, and the whole is to turn by `more` in the parent's space first.
+  // The bone turns by motion · edit, and the whole is to turn by `more` in the parent's space
+  // first.
   const base::Quat more(ik::solvers::about(of.axis, by));
   const base::Quat whole = localOf(actor, of.bone).rotation;
   const base::Quat motion = whole * glm::conjugate(now.local.rotation);

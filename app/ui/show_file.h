@@ -20,7 +20,8 @@ struct ShowOrigin;
 /// demo, which has no such file.
 class ShowFile {
  public:
-  /// `demoFolder` has the demo's files, `labFolder` the scenes of the IK lab; empty: there are none.
+  /// `demoFolder` has the demo's files, `labFolder` the scenes of the IK lab; empty: there are
+  /// none.
   ShowFile(const Document& document, std::filesystem::path demoFolder, std::filesystem::path labFolder);
 
   /// Returns the file from which the show was opened or to which it was saved; empty: none.
@@ -44,8 +45,8 @@ class ShowFile {
   [[nodiscard]] bool showsDemo() const;
   [[nodiscard]] const std::filesystem::path& labFolder() const { return labFolder_; }
   [[nodiscard]] bool isOfLab(const std::filesystem::path& file) const;
-  /// Returns the scene of the IK lab that was opened, while nothing of somebody's own is with it; null:
-  /// there is none. Changes to it are lost without a question, too.
+  /// Returns the scene of the IK lab that was opened, while nothing of somebody's own is with it;
+  /// null: there is none. Changes to it are lost without a question, too.
   [[nodiscard]] const LabScene* showsScene() const;
 
  private:

@@ -27,8 +27,8 @@ struct JacobianFacts {
 [[nodiscard]] std::optional<JacobianFacts> jacobianFacts(Workspace& workspace);
 
 /// Returns the step by which damped least squares would answer the present error, undamped by
-/// limits and caps: one entry for each joint's way of moving, radians and units. With a damping of 0
-/// it is the pseudo-inverse's step, in which all singular values count.
+/// limits and caps: one entry for each joint's way of moving, radians and units. With a damping of
+/// 0 it is the pseudo-inverse's step, in which all singular values count.
 [[nodiscard]] std::vector<double> dampedStep(Workspace& workspace, double lambda);
 
 }  // namespace ik::solvers

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// odori_make_lab FOLDER writes the scenes of the IK lab there, with the same bytes on every run. The
-// demo must lie beside the folder.
+// odori_make_lab FOLDER writes the scenes of the IK lab there, with the same bytes on every run.
+// The demo must lie beside the folder.
 
 #include <filesystem>
 #include <span>

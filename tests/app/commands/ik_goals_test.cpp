@@ -25,7 +25,8 @@ namespace {
 using support::parse, support::parsed;
 using testing::HasSubstr, testing::Not;
 
-/// This is a show of an arm of two links of 3 units with hinges about Z, whose hand is to come one unit nearer.
+/// This is a show of an arm of two links of 3 units with hinges about Z, whose hand is to come one
+/// unit nearer.
 class IkGoals : public testing::Test {
  protected:
   IkGoals() {

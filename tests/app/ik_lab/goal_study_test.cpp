@@ -87,8 +87,8 @@ TEST_F(TwoHinges, StretchedItIsSingular) {
 }
 
 TEST_F(TwoHinges, NearlyStretchedTheInverseLeapsAndDampingTamesIt) {
-  // GIVEN a bend of one degree, and a hand that is to come one unit nearer. The determinant is 9 sin q, so the inverse's
-  // step is (−3 cos q, 3 + 3 cos q) / (9 sin q).
+  // GIVEN a bend of one degree, and a hand that is to come one unit nearer. The determinant is 9
+  // sin q, so the inverse's step is (−3 cos q, 3 + 3 cos q) / (9 sin q).
   const double bend = kPi / 180, s = std::sin(bend), c = std::cos(bend), lambda = 0.5;
   const GoalStudy of = study(bend, {-1, 0, 0}, lambda);
   EXPECT_NEAR(of.pseudoInverseStep, (3 + 3 * c) / (9 * s), 0.02) << "38 radians: six whole turns";
@@ -108,7 +108,8 @@ TEST_F(TwoHinges, EachSolverBeginsFromTheSamePose) {
       kPi / 2, {-1, -1, 0}, 0.3,
       {Solver::Fabrik, Solver::TwoBone, Solver::Triangulation, Solver::DampedLeastSquares, Solver::PseudoInverse});
   ASSERT_THAT(of.solves, SizeIs(5));
-  // The hand goes to (2, 2), 2.828 away: the elbow then bends by acos((8 − 18) / 18) = 123.75 degrees.
+  // The hand goes to (2, 2), 2.828 away: the elbow then bends by acos((8 − 18) / 18) = 123.75
+  // degrees.
   for (const app::GoalSolve& solve : of.solves) {
     SCOPED_TRACE(ik::solvers::nameOf(solve.solver));
     EXPECT_EQ(solve.report.stop, Stop::Reached);
