@@ -232,6 +232,8 @@ void WindowActions::makeIk(QMainWindow& window) {
   makeGhost(menu, window);
   menu.addSeparator();
   add(menu, {ActionId::Reach, ActionId::LookAtCamera, ActionId::StandOnGround});
+  menu.addSeparator();
+  add(menu, {ActionId::Readouts});
 }
 
 void WindowActions::makeGhost(QMenu& menu, QMainWindow& window) {

@@ -98,6 +98,7 @@ enum class ActionId : std::uint8_t {
   Reach,
   LookAtCamera,
   StandOnGround,
+  Readouts,
   // Physics
   Physics,
   Together,

@@ -210,7 +210,11 @@ struct IkCommand {
   /// This is the frame in which the solve of one chain by one solver is shown in steps; none: a
   /// table.
   std::optional<double> steps;
-  std::filesystem::path output;  ///< a strip of pictures of the steps; empty: text
+  /// This is the frame at which the goals of a model are measured; none: its chains, or the goals
+  /// at frame 0 where no model has chains.
+  std::optional<double> goals;
+  std::optional<double> damping;  ///< units, of damped least squares, for the goals
+  std::filesystem::path output;   ///< a strip of pictures of the steps; empty: text
   StudyForm form = StudyForm::Text;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };

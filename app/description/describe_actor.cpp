@@ -153,6 +153,7 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   switches.edits = editsOf(actor.edits, model.model, missing);
   switches.editsOn = actor.edits.on;
   switches.freedoms = freedomsOf(actor.freedoms, model.model, missing);
+  switches.readouts = readoutsOf(actor.readouts, model, missing);
   switches.hiddenMaterials = hiddenOf(actor.hiddenMaterials, model.model, missing);
   return switches;
 }
@@ -182,6 +183,7 @@ ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& sw
   }
   actor.edits = describeEdits(switches.edits, switches.editsOn, model.model);
   actor.freedoms = describeFreedoms(switches.freedoms, model.model);
+  actor.readouts = describeReadouts(switches.readouts, model.model);
   actor.hiddenMaterials = describeHidden(switches.hiddenMaterials, model.model);
   actor.unknown = source.unknown;
   return actor;

@@ -13,6 +13,7 @@
 #include "app/description/freedoms_description.h"
 #include "app/description/goals_description.h"
 #include "app/description/hidden_materials.h"
+#include "app/description/readouts_description.h"
 #include "app/show/actor.h"
 #include "app/tree/open_context.h"
 #include "app/view/camera_bookmarks.h"
@@ -84,6 +85,7 @@ struct ActorDescription {
   std::optional<GhostChoice> ghost;  ///< none: no ghost
   std::vector<GoalDescription> goals;
   std::vector<FreedomDescription> freedoms;
+  std::vector<ReadoutDescription> readouts;
   float rootMotionScale = 1.0F;  ///< as in ActorSwitches
   EditsDescription edits;        ///< by hand, over motions and poses
   std::vector<HiddenMaterial> hiddenMaterials;

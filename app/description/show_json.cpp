@@ -18,6 +18,7 @@
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
 #include "app/description/plain_switches.h"
+#include "app/description/readouts_json.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
@@ -242,6 +243,7 @@ class Reader {
     ghost(object, index, actor.ghost);
     readGoals(object, index, issues_, actor.goals);
     readFreedoms(object, index, issues_, actor.freedoms);
+    readReadouts(object, index, issues_, actor.readouts);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);

@@ -21,6 +21,7 @@
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
 #include "app/description/plain_switches.h"
+#include "app/description/readouts_json.h"
 #include "app/description/show_json.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/file.h"
@@ -172,6 +173,7 @@ class Writer {
     }
     if (!actor.goals.empty()) json["goals"] = goalsJson(actor.goals);
     if (!actor.freedoms.empty()) json["freedoms"] = freedomsJson(actor.freedoms);
+    if (!actor.readouts.empty()) json["readouts"] = readoutsJson(actor.readouts);
     addNumbers(json, actor, Written::WhereChanged);
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)

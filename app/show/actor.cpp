@@ -71,6 +71,7 @@ void ActorState::fit(ActorSwitches& wanted) const {
   wanted.chainSolvers.resize(std::min(wanted.chainSolvers.size(), chains.size()));
   while (!wanted.chainSolvers.empty() && wanted.chainSolvers.back() == ChainSolver()) wanted.chainSolvers.pop_back();
   if (wanted.goals.size() > kMaxGoals) wanted.goals.resize(kMaxGoals);
+  if (wanted.readouts.size() > kMaxReadouts) wanted.readouts.resize(kMaxReadouts);
   fitFreedoms(wanted.freedoms);
   wanted.opacity = std::clamp(wanted.opacity, 0.0F, 1.0F);
   wanted.rootMotionScale = std::clamp(wanted.rootMotionScale, kMinRootMotionScale, kMaxRootMotionScale);
@@ -85,7 +86,8 @@ void ActorState::follow(const ActorSwitches& was) {
   }
   if (switches.hiddenMaterials != was.hiddenMaterials) materialsEdited = true;
   const bool freed = switches.freedoms != was.freedoms;
-  if (switches.chainSolvers != was.chainSolvers || freed) {
+  const bool otherReads = readsChains(switches.readouts) != readsChains(was.readouts);
+  if (switches.chainSolvers != was.chainSolvers || freed || otherReads) {
     makeChainSolvers();
   } else if (other) {
     other->setSwitches(switches.solver);
@@ -173,6 +175,10 @@ double Actor::lastFrame() const { return state_->lastFrame; }
 
 std::span<const ChainReport> Actor::chainReports() const {
   return state_->other ? state_->other->reports() : std::span<const ChainReport>();
+}
+
+const ik::solvers::ModelChain* Actor::goalProblem(std::size_t goal) const {
+  return state_->goals ? state_->goals->problem(goal) : nullptr;
 }
 
 std::span<const GoalReport> Actor::goalReports() const {

@@ -89,6 +89,14 @@ bool ActorGoals::change(const std::vector<Goal>& goals) {
   return true;
 }
 
+const ik::solvers::ModelChain* ActorGoals::problem(std::size_t goal) const {
+  for (const auto& step : steps_) {
+    if (step->goal() != goal) continue;
+    if (const ik::solvers::ModelChain* problem = step->problem()) return problem;
+  }
+  return nullptr;
+}
+
 /// Returns false where one of them isn't there.
 bool ActorGoals::placeMore(const Goal& goal, const FrameJob& job) {
   more_.clear();

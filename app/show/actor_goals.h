@@ -36,6 +36,8 @@ class GoalStep {
   virtual void run(const Moment& moment) = 0;
   /// Returns the bones that it reads: where physics moves the model, they have to be posed early.
   [[nodiscard]] virtual std::span<const std::int32_t> reads() const = 0;
+  /// Returns what it solved last, with its start and its targets; null where it solves nothing.
+  [[nodiscard]] virtual const ik::solvers::ModelChain* problem() const { return nullptr; }
   [[nodiscard]] std::size_t goal() const { return goal_; }
 
  private:
@@ -70,6 +72,8 @@ class ActorGoals {
 
   [[nodiscard]] const std::vector<Goal>& goals() const { return goals_; }
   [[nodiscard]] std::span<const GoalReport> reports() const { return reports_; }
+  /// Returns what a goal solved last (GoalStep::problem()).
+  [[nodiscard]] const ik::solvers::ModelChain* problem(std::size_t goal) const;
 
   /// Takes over from the show what goals refer to. Has to be called before frames are made;
   /// allocates nothing where nothing has changed.

@@ -51,7 +51,8 @@ struct ActorState {
   void set(ActorSwitches wanted);
   /// Limits the switches to what the ranges and the model allow.
   void fit(ActorSwitches& wanted) const;
-  /// Sorts freedoms by bones, the first of each counts, and leaves out those of bones that aren't there.
+  /// Sorts freedoms by bones, the first of each counts, and leaves out those of bones that aren't
+  /// there.
   void fitFreedoms(std::vector<ik::solvers::BoneFreedom>& freedoms) const;
   /// Makes anew whatever depends on switches that have changed.
   void follow(const ActorSwitches& was);
@@ -100,7 +101,8 @@ struct ActorState {
 
   void makeChainSolvers() {
     other.reset();
-    if (switches.chainSolvers.empty() && switches.freedoms.empty() && !measured) return;
+    const bool plain = switches.chainSolvers.empty() && switches.freedoms.empty();
+    if (plain && !measured && !readsChains(switches.readouts)) return;
     other.emplace(skeleton(), switches.chainSolvers, switches.freedoms);
     other->setSwitches(switches.solver);
   }
@@ -217,7 +219,7 @@ struct ActorState {
   pmx::MorphState morphs;
   std::vector<float> weights;
   bool hasImpulses = false;  // whether there are any among the morphs
-  bool measured = false;     // whether chains are measured
+  bool measured = false;     // whether chains are measured, also without a readout
   // This is used where not all chains are MMD's, or they are measured.
   std::optional<ChainSolvers> other;
   std::optional<ActorGoals> goals;            // none without any

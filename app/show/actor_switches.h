@@ -16,6 +16,7 @@
 #include "app/show/goal.h"
 #include "app/show/outside_parent.h"
 #include "app/show/placement.h"
+#include "app/show/readout.h"
 #include "ik/solvers/bone_freedom.h"
 #include "vmd/bone_names.h"
 
@@ -72,6 +73,8 @@ struct ActorSwitches {
   /// The paths of the bones that carry body and feet are multiplied by it (ik-and-goals.md 8); from
   /// kMinRootMotionScale to kMaxRootMotionScale.
   float rootMotionScale = 1.0F;
+  /// These are written over pictures of it; at most kMaxReadouts.
+  std::vector<Readout> readouts;
   bool operator==(const ActorSwitches&) const = default;
 };
 

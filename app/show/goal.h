@@ -80,12 +80,13 @@ struct Goal {
   /// For Reach this is the rotation that `bone` takes, in the space of `point`: the world's, or the
   /// bone's.
   std::optional<base::Quat> turn;
-  /// For Reach this solves it. None: two bones in closed form, FABRIK, or damped least squares where
-  /// bones slide.
+  /// For Reach this solves it. None: two bones in closed form, FABRIK, or damped least squares
+  /// where bones slide.
   std::optional<ik::solvers::Solver> solver;
   int loops = 0;            ///< of that solver, to kMaxSolverLoops; 0: its own number
   double tolerance = 1e-3;  ///< units that may be left to the target; kMinSolverTolerance to kMaxSolverTolerance
-  /// For damped least squares this is the damping in units, kept as it is. None: its own, which adapts.
+  /// For damped least squares this is the damping in units, kept as it is. None: its own, which
+  /// adapts.
   std::optional<float> damping;
   float weight = 1.0F;             ///< of `bone` among `more`; 0 to kMaxEffectorWeight
   std::vector<GoalEffector> more;  ///< Reach: these bones are brought somewhere, too, each once

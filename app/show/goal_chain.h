@@ -15,14 +15,14 @@
 namespace app {
 
 /// These are bones from a root to one or more tips as goals move them: they are read from a posed
-/// model, and given back as rotations and translations of their local transforms. Bones that may not
-/// turn (mayTurn() in app/show/goal.h; a show's freedoms come before that), and links of IK chains
-/// that are solved in the frame, stay as they are relative to their parents.
+/// model, and given back as rotations and translations of their local transforms. Bones that may
+/// not turn (mayTurn() in app/show/goal.h; a show's freedoms come before that), and links of IK
+/// chains that are solved in the frame, stay as they are relative to their parents.
 class GoalChain {
  public:
-  /// Returns none where a tip isn't a descendant of the root, nothing between them may move, or more
-  /// than 256 bones lie between them. The limits are those of the freedoms, else of the model's own
-  /// chains.
+  /// Returns none where a tip isn't a descendant of the root, nothing between them may move, or
+  /// more than 256 bones lie between them. The limits are those of the freedoms, else of the
+  /// model's own chains.
   [[nodiscard]] static std::optional<GoalChain> between(const pmx::Model& model, const ik::Skeleton& skeleton,
                                                         std::int32_t root, std::span<const std::int32_t> tips,
                                                         std::span<const ik::solvers::BoneFreedom> freedoms);
@@ -35,6 +35,8 @@ class GoalChain {
   /// Turns and slides the bones by a part of what was solved.
   void write(ik::Pose& pose, float part) const;
 
+  /// Returns the problem as it was read last, with its start and its targets.
+  [[nodiscard]] const ik::solvers::ModelChain& problem() const { return made_; }
   [[nodiscard]] ik::solvers::Workspace& work() { return *work_; }
   [[nodiscard]] std::span<const std::int32_t> bones() const;  ///< root first
   /// Returns the first tip.

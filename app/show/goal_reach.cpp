@@ -110,6 +110,7 @@ class LimbStep : public GoalStep {
         std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - began).count();
   }
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return chain_.bones(); }
+  [[nodiscard]] const ik::solvers::ModelChain* problem() const override { return &chain_.problem(); }
 
  private:
   void write(const Moment& at) {
@@ -143,6 +144,9 @@ class EitherStep : public GoalStep {
     if (step != nullptr) step->run(at);
   }
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return reads_; }
+  [[nodiscard]] const ik::solvers::ModelChain* problem() const override {
+    return unsolved_ == nullptr ? nullptr : unsolved_->problem();
+  }
 
  private:
   std::size_t chain_;

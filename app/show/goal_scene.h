@@ -76,8 +76,8 @@ class GoalSight {
   [[nodiscard]] std::span<const std::int32_t> ownBones() const { return ownBones_; }
   /// Has to be called before the first placeOf() of a frame.
   void begin(double frame);
-  /// Returns a place in the world, turned as its bone is; none where what it refers to doesn't exist.
-  /// `own`: the actor's pose as it is now.
+  /// Returns a place in the world, turned as its bone is; none where what it refers to doesn't
+  /// exist. `own`: the actor's pose as it is now.
   [[nodiscard]] std::optional<base::Transform> placeOf(const GoalPlace& place, const Placement& placement,
                                                        const ik::Pose& own);
   [[nodiscard]] std::span<const GoalFloor> floors() const { return floors_; }

@@ -39,17 +39,22 @@ bool solvedByMmd(const ChainSolver& solver, const ik::Chain& chain) {
   return !solver.solver || chain.links.size() > kMaxSolverLinks;
 }
 
+ChainSolver solverFor(const ik::Chain& chain, const ChainSolver& chosen,
+                      std::span<const ik::solvers::BoneFreedom> freedoms) {
+  ChainSolver effective = chosen;
+  if (chosen.solver || !chain.solvable() || !ik::solvers::concerns(freedoms, chain)) return effective;
+  if (ik::solvers::limitedAsMmd(freedoms, chain)) return effective;
+  effective.solver = ik::solvers::Solver::Ccd;
+  effective.loops = std::max(1, chain.loopCount);
+  return effective;
+}
+
 std::vector<ChainSolver> solversFor(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers,
                                     std::span<const ik::solvers::BoneFreedom> freedoms) {
   std::vector<ChainSolver> effective(solvers.begin(), solvers.end());
   effective.resize(skeleton.chains.size());
-  for (std::size_t i = 0; i < effective.size(); ++i) {
-    const ik::Chain& chain = skeleton.chains[i];
-    if (effective[i].solver || !chain.solvable() || !ik::solvers::concerns(freedoms, chain)) continue;
-    if (ik::solvers::limitedAsMmd(freedoms, chain)) continue;
-    effective[i].solver = ik::solvers::Solver::Ccd;
-    effective[i].loops = std::max(1, chain.loopCount);
-  }
+  for (std::size_t i = 0; i < effective.size(); ++i)
+    effective[i] = solverFor(skeleton.chains[i], effective[i], freedoms);
   return effective;
 }
 

@@ -13,6 +13,9 @@ namespace app {
 /// many links for the others.
 [[nodiscard]] bool solvedByMmd(const ChainSolver& solver, const ik::Chain& chain);
 
+/// Returns who solves a chain for which a solver was chosen, as solversFor() says.
+[[nodiscard]] ChainSolver solverFor(const ik::Chain& chain, const ChainSolver& chosen,
+                                    std::span<const ik::solvers::BoneFreedom> freedoms);
 /// Returns who solves each chain of a skeleton. Where MMD's solver was chosen and a chain has
 /// freedoms that MMD doesn't know, it is plain CCD with the chain's own loops. Chains beyond
 /// `solvers` are MMD's.

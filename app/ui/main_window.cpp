@@ -25,12 +25,15 @@
 #include "app/panels/camera_commands.h"
 #include "app/panels/camera_panel.h"
 #include "app/panels/comment_panel.h"
+#include "app/panels/freedoms_panel.h"
 #include "app/panels/goal_commands.h"
 #include "app/panels/goals_panel.h"
 #include "app/panels/ik_panel.h"
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/readout_commands.h"
+#include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/playback/bone_editor.h"
 #include "app/playback/full_screen_bar.h"
@@ -100,12 +103,15 @@ MainWindow::MainWindow(const WindowOptions& options)
       timeline_(new TimelinePanel(*document_, *selection_, *transport_, *playback_, actions_, this)),
       ikCourse_(new IkCourse(*document_, *selection_, this)),
       goalCommands_(new GoalCommands(*document_, *selection_, this)),
+      readoutCommands_(new ReadoutCommands(*document_, *selection_, this)),
       cameraCommands_(new CameraCommands(*document_, *selection_, *camera_, *playback_, actions_, this)),
       panels_{.models = new ModelsPanel(*document_, *selection_,
                                         {actions_[ActionId::Duplicate], actions_[ActionId::Remove]}, this),
               .playing = new PlayingPanel(*document_, *selection_, this),
               .ik = new IkPanel(*document_, *selection_, *playback_, *ikCourse_, this),
               .goals = new GoalsPanel(*document_, *selection_, *goalCommands_, this),
+              .freedoms = new FreedomsPanel(*document_, *selection_, this),
+              .readouts = new ReadoutsPanel(*document_, *selection_, *readoutCommands_, this),
               .picture = new PicturePanel(*document_, this),
               .camera = new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this),
               .issues = new IssuesPanel(*document_, *selection_, this),

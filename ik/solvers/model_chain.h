@@ -46,8 +46,8 @@ struct ModelChain {
 /// which everything that the chain is attached to is solved. Allocates nothing.
 void readPose(const Skeleton& skeleton, const Pose& pose, ModelChain& chain);
 
-/// Gives the solved rotations to the pose: the links' IK rotations, the bases of bones that slid, and
-/// the model transforms of the chain's bones. Their descendants aren't touched.
+/// Gives the solved rotations to the pose: the links' IK rotations, the bases of bones that slid,
+/// and the model transforms of the chain's bones. Their descendants aren't touched.
 void writePose(const Workspace& workspace, const ModelChain& chain, Pose& pose);
 
 }  // namespace ik::solvers

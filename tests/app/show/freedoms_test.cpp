@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/show/joint_value.h"
 #include "app/show/show.h"
 #include "tests/app/files/dancer.h"
 #include "tests/app/show/goal_shows.h"
@@ -32,8 +33,9 @@ struct Crane {
   enum : std::int32_t { Base, Mast, Arm, Tip, Left, Right };
 };
 
-/// Returns a crane: a base that turns, a mast that slides up, an arm that slides forward (+X at rest) from 2 units on,
-/// and two grippers that are rigidly one unit to both sides of the arm's end.
+/// Returns a crane: a base that turns, a mast that slides up, an arm that slides forward (+X at
+/// rest) from 2 units on, and two grippers that are rigidly one unit to both sides of the arm's
+/// end.
 pmx::Model crane() {
   pmx::Model model;
   model.name = "crane";
@@ -83,8 +85,8 @@ TEST_F(Freedoms, ACraneReachesByItsCylinderCoordinates) {
     goal.tolerance = 1e-4;
     show.actor(id)->setGoals({goal});
     show.evaluate(0);
-    // THEN the mast is 5 up from 1, the arm 3 out from 2, and the base turned from (1, 0) to (3, 4): the turn of the
-    // left-handed axes about +Y that brings +X to (0.6, 0.8) of X and Z
+    // THEN the mast is 5 up from 1, the arm 3 out from 2, and the base turned from (1, 0) to (3,
+    // 4): the turn of the left-handed axes about +Y that brings +X to (0.6, 0.8) of X and Z
     const Actor& actor = *show.actor(id);
     expectNear(worldOf(show, id, Crane::Tip).translation, point, 1e-3F);
     expectNear(slidBy(actor, Crane::Mast), {0, 5, 0});
@@ -126,7 +128,8 @@ TEST_F(Freedoms, HalfAGoalIsHalfTheWay) {
 }
 
 TEST_F(Freedoms, TwoGrippersShareOneTreeByTheirWeights) {
-  // GIVEN an arm that can only slide along X, with two grippers at x = 2 whose targets are at x = 3 and x = 5
+  // GIVEN an arm that can only slide along X, with two grippers at x = 2 whose targets are at x = 3
+  // and x = 5
   const ActorId id = add(crane(), {{Crane::Arm, {}, slide({1, 0, 0}, -10, 10)}});
   Goal goal = reach(Crane::Left, Crane::Arm, {3, 1, 1});
   goal.root = Crane::Arm;
@@ -162,7 +165,8 @@ TEST_F(Freedoms, TwoGrippersShareOneTreeByTheirWeights) {
 }
 
 TEST_F(Freedoms, TheDampingBoundsTheStep) {
-  // GIVEN a slide one unit from its target: with damping lambda one step goes 1 / (1 + lambda^2) of the way
+  // GIVEN a slide one unit from its target: with damping lambda one step goes 1 / (1 + lambda^2) of
+  // the way
   const ActorId id = add(crane(), {{Crane::Mast, {}, slide({0, 1, 0}, -10, 10)}});
   Goal goal = reach(Crane::Arm, Crane::Mast, {2, 1.5F, 0});
   goal.solver = Solver::DampedLeastSquares;
@@ -174,7 +178,8 @@ TEST_F(Freedoms, TheDampingBoundsTheStep) {
 }
 
 TEST_F(Freedoms, AHingeOfTheShowIsTheFilesHinge) {
-  // GIVEN a leg whose knee the file leaves free, and a show that gives it the hinge that the dancer's file has
+  // GIVEN a leg whose knee the file leaves free, and a show that gives it the hinge that the
+  // dancer's file has
   pmx::Model free = support::dancer();
   pmx::IkLink& knee = free.bones[4].ik.links[0];
   const Vec3 lower = knee.lower, upper = knee.upper;
@@ -238,6 +243,28 @@ TEST_F(Freedoms, ASlideInAChainOfTheModelLengthensIt) {
   actor.evaluate(1);
   actor.evaluate(0);
   EXPECT_EQ(actor.frame().boneModels[2].translation, knee);
+}
+
+TEST_F(Freedoms, SlidersSayAndSetHowJointsStand) {
+  const ActorId id = add(crane(), cylindrical());
+  Actor& actor = *show.actor(id);
+  const auto values = app::jointValues(actor.switches().freedoms);
+  ASSERT_EQ(values.size(), 3U) << "a hinge and two slides; what is locked has none";
+  show.evaluate(0);
+  app::Edits edits;
+  const auto set = [&](std::size_t of, double value) {
+    const app::BoneEdit* now = edits.ofBone(values[of].bone);
+    edits.set(app::bringTo(values[of], value, actor, now != nullptr ? *now : app::BoneEdit{values[of].bone}));
+    actor.setEdits(edits);
+    show.evaluate(0);
+    EXPECT_NEAR(app::measure(values[of], actor), value, 1e-5);
+  };
+  set(0, 1.2);
+  set(1, 3.5);
+  set(2, 2.0);
+  set(0, -0.7);  // from where it stands
+  // The arm's end is 2 + 2 from the axis, turned by -0.7 about +Y, and 1 + 3.5 up.
+  expectNear(worldOf(show, id, Crane::Tip).translation, {4 * std::cos(0.7F), 4.5F, 4 * std::sin(0.7F)}, 1e-4F);
 }
 
 TEST_F(Freedoms, ImpossibleOnesAreLeftOut) {

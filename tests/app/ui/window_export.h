@@ -42,8 +42,8 @@ namespace support {
 /// This is a window whose show is exported.
 class WindowExport : public WindowShow {
  protected:
-  /// Opens the dialog through the menu. It is shown before it has the keyboard, and a field that is left before that
-  /// doesn't know of it.
+  /// Opens the dialog through the menu. It is shown before it has the keyboard, and a field that is
+  /// left before that doesn't know of it.
   app::ExportDialog& dialog() {
     choose(command());
     app::ExportDialog* found = nullptr;
