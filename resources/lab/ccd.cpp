@@ -3,6 +3,7 @@
 
 // Chains of one length with few and with many links, and plain CCD beside MMD's.
 
+#include <array>
 #include <string>
 
 #include <fmt/core.h>
@@ -40,6 +41,10 @@ Scene makeCcd() {
     Json actor = actorOf(name, "ccd.vmd", Vec3(x, 0.0F, 0.0F));
     actor["ik"] = {{"all", "on"}};
     if (!by.is_null()) actor["ik"]["by"] = by;
+    // Without its time, the solve is told by the same words each time that it is drawn.
+    constexpr std::array kCorners{"upper left", "lower left", "lower right", "upper right"};
+    const char* corner = kCorners.at(scene.actors.size());
+    actor["readouts"].push_back({{"readout", "chain"}, {"bone", kTargetBone}, {"corner", corner}, {"time", false}});
     scene.actors.push_back(actor);
   };
   const Json ccd{{"solver", "ccd"}, {"loops", 64}, {"tolerance", 0.01}};

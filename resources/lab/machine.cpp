@@ -131,6 +131,8 @@ Scene makeMachine() {
   Json both = reachGoal("前手先", "旋回", "前目標", "dls");
   alsoReach(both, "奥手先", "奥目標");
   two["goals"] = Json::array({both});
+  one["readouts"] = Json::array({{{"readout", "pose"}, {"bone", "手先"}, {"corner", "upper left"}}});
+  two["readouts"] = Json::array({{{"readout", "pose"}, {"bone", "前手先"}, {"corner", "upper right"}}});
   scene.actors = {one, two};
   scene.look = lookFrom({.target = {1.2F, 4.2F, 0.0F}, .fromRight = 14.0F, .fromAbove = 13.0F, .distance = 37.0F});
   return scene;

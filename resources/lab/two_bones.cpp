@@ -85,6 +85,10 @@ Scene makeTwoBones() {
   below["opacity"] = 0.45;
   below["groundShadow"] = false;
   below["outsideParents"] = Json::array({{{"bone", "目標"}, {"actor", 0}, {"parent", "目標"}}});
+  // The triangle in numbers: two of its angles, and the side that the target gives.
+  above["readouts"] = Json::array({{{"readout", "angle"}, {"bone", "前腕"}, {"from", "上腕"}, {"to", "手"}},
+                                   {{"readout", "angle"}, {"bone", "上腕"}, {"from", "前腕"}, {"to", "目標"}},
+                                   {{"readout", "length"}, {"bone", "上腕"}, {"to", "目標"}}});
   scene.actors = {above, below};
   scene.look = lookFrom({.target = {1.8F, 6.6F, 0.0F}, .fromRight = 10.0F, .fromAbove = 5.0F, .distance = 32.0F});
   return scene;

@@ -49,6 +49,23 @@ TEST(LabScenes, TheFolderHasTheScenesOfTheTableAlone) {
   EXPECT_EQ(made, told);
 }
 
+TEST(LabScenes, SomeWriteTheirNumbersOverThePicture) {
+  const LabShow bones("two-bones"), ccd("ccd"), machine("machine");
+  EXPECT_EQ(bones.actor(0).switches().readouts.size(), 3U) << "two angles and a side of the triangle";
+  for (std::size_t chain = 0; chain < 4; ++chain) {
+    const auto& told = ccd.actor(chain).switches().readouts;
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told[0].kind, app::ReadoutKind::Chain);
+    // AND each is in a corner of its own
+    for (std::size_t other = 0; other < chain; ++other)
+      EXPECT_NE(told[0].corner, ccd.actor(other).switches().readouts[0].corner);
+  }
+  for (const std::size_t crane : {0U, 1U}) {
+    ASSERT_EQ(machine.actor(crane).switches().readouts.size(), 1U);
+    EXPECT_EQ(machine.actor(crane).switches().readouts[0].kind, app::ReadoutKind::Pose);
+  }
+}
+
 TEST(LabScenes, PlayMovesSomethingInEach) {
   for (const app::LabScene& scene : app::labScenes()) {
     SCOPED_TRACE(scene.name);
