@@ -110,9 +110,10 @@ void LabDialog::showCard() {
   const QString page = QString::fromUtf8(scene.chapter.data(), static_cast<qsizetype>(scene.chapter.size()));
   const QString file = installedDocument(page.section(u' ', 0, 0));
   const QString more = tr("More: %1").arg(page);
-  chapter->setText(file.isEmpty() ? more.toHtmlEscaped()
-                                  : QStringLiteral("<a href=\"%1\">%2</a>")
-                                        .arg(QUrl::fromLocalFile(file).toString().toHtmlEscaped(), more.toHtmlEscaped()));
+  chapter->setText(file.isEmpty()
+                       ? more.toHtmlEscaped()
+                       : QStringLiteral("<a href=\"%1\">%2</a>")
+                             .arg(QUrl::fromLocalFile(file).toString().toHtmlEscaped(), more.toHtmlEscaped()));
 }
 
 void LabDialog::openChosen() {

@@ -171,7 +171,8 @@ void paint(const Drawn& drawn, const Eye& eye, Canvas& canvas) {
 
 std::vector<QImage> texturesOf(const pmx::Model& model, const std::filesystem::path& folder) {
   std::vector<QImage> images;
-  for (const auto& texture : model.textures) images.emplace_back(QString::fromStdString((folder / texture.utf8).string()));
+  for (const auto& texture : model.textures)
+    images.emplace_back(QString::fromStdString((folder / texture.utf8).string()));
   return images;
 }
 
