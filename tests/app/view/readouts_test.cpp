@@ -170,6 +170,18 @@ TEST(Readouts, TextsLieBesideEachOtherAndInTheView) {
   EXPECT_THAT(seen.draw().texts, SizeIs(0));
 }
 
+TEST(Readouts, TextsKeepOutOfBlocks) {
+  // GIVEN a bone in the upper left corner, where a block of five rows reaches down to pixel 120
+  Seen seen(arm());
+  app::Placement placement;
+  placement.position = {-19.4F, 10.05F, 0};
+  seen.show.actor(seen.id)->setPlacement(placement);
+  seen.give({{ReadoutKind::Position, true, 1}, {ReadoutKind::Matrix, true, 1}});
+  const ReadoutDrawing& drawn = seen.draw();
+  EXPECT_EQ(drawn.texts.back().text, "(0.00, 8.00, 0.00)");
+  EXPECT_GE(drawn.texts.back().pixel.y, 8 + 5 * 20 + 12);
+}
+
 TEST(Readouts, PlacesAreInTheModelOrInTheWorld) {
   Seen seen(arm());
   app::Placement placement;
