@@ -85,6 +85,7 @@ QString exportedSentence(const QString& name, ExportKind kind, const ExportSumma
   if (const std::size_t all = summary.presets + summary.customs; all > 0)
     parts << ExportWords::tr("%n expression(s)", "", plural(all));
   if (summary.points > 0) parts << ExportWords::tr("%n vertices", "", plural(summary.points));
+  if (summary.song) parts << ExportWords::tr("the song");
   if (summary.keysOfAll > 0) parts << ExportWords::tr("%L1 of %L2 keys").arg(summary.keys).arg(summary.keysOfAll);
   return ExportWords::tr("%1 saved: %2").arg(name, enumerated(parts));
 }

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>app::ExportDialog</name>
+    <message numerus="yes">
+        <source>Reading what the makers of %n model(s) say…</source>
+        <translation>
+            <numerusform>Reading what the model&apos;s maker says…</numerusform>
+            <numerusform>Reading what the makers of %n models say…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::ExportWords</name>
     <message numerus="yes">
         <source>%n model(s)</source>

@@ -1476,7 +1476,7 @@
     </message>
     <message>
         <source>Simulated from the start of the dance; unticked, hair and clothes stay stiff</source>
-        <translation>ダンスの最初から演算します。チェックを外すと、髪と服は固定されたままです</translation>
+        <translation>ダンスの最初から演算します。チェックを外すと、髪と服は揺れず、体に付いて動くだけになります</translation>
     </message>
     <message>
         <source>The joints of VRM&apos;s humanoid with usual English names, for tools that retarget motion</source>
@@ -1575,10 +1575,6 @@
         <translation>出力の進み具合</translation>
     </message>
     <message>
-        <source>What the file doesn&apos;t hold</source>
-        <translation>ファイルに含まれないもの</translation>
-    </message>
-    <message>
         <source>Sho&amp;w in Folder</source>
         <translation>フォルダで表示(&amp;W)</translation>
     </message>
@@ -1661,6 +1657,24 @@
     <message>
         <source>These files already exist: %1. Replace them?</source>
         <translation>次のファイルはすでに存在します: %1。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>The terms can&apos;t be read: %1</source>
+        <translation>利用条件を読み込めません：%1</translation>
+    </message>
+    <message>
+        <source>As the window shows the dance: IK is off where the motion or a panel switches it off. This clip comes first</source>
+        <translation>ウィンドウに表示されるダンスのとおりです。モーションまたはパネルで IK をオフにした部分はオフになります。このクリップが最初になります</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t have, or has otherwise:</source>
+        <translation>ファイルに含まれないもの、または異なるもの：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading what the makers of %n model(s) say…</source>
+        <translation>
+            <numerusform>%n 体のモデルの利用条件を読み込んでいます…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1776,6 +1790,10 @@
     <message>
         <source>%1, what is missing here</source>
         <translation>%1 (ここにないもの)</translation>
+    </message>
+    <message>
+        <source>the song</source>
+        <translation>曲</translation>
     </message>
 </context>
 <context>

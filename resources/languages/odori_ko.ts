@@ -1575,10 +1575,6 @@
         <translation>내보내기 진행률</translation>
     </message>
     <message>
-        <source>What the file doesn&apos;t hold</source>
-        <translation>파일에 들어가지 않는 것</translation>
-    </message>
-    <message>
         <source>Sho&amp;w in Folder</source>
         <translation>폴더에서 보기(&amp;W)</translation>
     </message>
@@ -1661,6 +1657,24 @@
     <message>
         <source>These files already exist: %1. Replace them?</source>
         <translation>다음 파일이 이미 있습니다: %1. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>The terms can&apos;t be read: %1</source>
+        <translation>이용 조건을 읽을 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>As the window shows the dance: IK is off where the motion or a panel switches it off. This clip comes first</source>
+        <translation>창에 표시되는 춤과 같습니다. 모션이나 패널에서 IK를 끈 부분은 꺼집니다. 이 클립이 맨 앞에 옵니다</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t have, or has otherwise:</source>
+        <translation>파일에 없거나 다르게 저장된 내용:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading what the makers of %n model(s) say…</source>
+        <translation>
+            <numerusform>모델 %n개의 이용 조건을 읽는 중…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1776,6 +1790,10 @@
     <message>
         <source>%1, what is missing here</source>
         <translation>%1 (여기에 없는 내용)</translation>
+    </message>
+    <message>
+        <source>the song</source>
+        <translation>곡</translation>
     </message>
 </context>
 <context>

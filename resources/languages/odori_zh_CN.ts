@@ -1575,10 +1575,6 @@
         <translation>导出进度</translation>
     </message>
     <message>
-        <source>What the file doesn&apos;t hold</source>
-        <translation>文件中不包含的内容</translation>
-    </message>
-    <message>
         <source>Sho&amp;w in Folder</source>
         <translation>在文件夹中显示(&amp;W)</translation>
     </message>
@@ -1661,6 +1657,24 @@
     <message>
         <source>These files already exist: %1. Replace them?</source>
         <translation>以下文件已存在：%1。要替换吗？</translation>
+    </message>
+    <message>
+        <source>The terms can&apos;t be read: %1</source>
+        <translation>无法读取使用条款：%1</translation>
+    </message>
+    <message>
+        <source>As the window shows the dance: IK is off where the motion or a panel switches it off. This clip comes first</source>
+        <translation>与窗口中显示的舞蹈一致：动作或面板关闭 IK 的地方保持关闭。此片段排在最前</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t have, or has otherwise:</source>
+        <translation>文件中没有或有所不同的内容：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading what the makers of %n model(s) say…</source>
+        <translation>
+            <numerusform>正在读取 %n 个模型的使用条款…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1776,6 +1790,10 @@
     <message>
         <source>%1, what is missing here</source>
         <translation>%1，此处缺少的内容</translation>
+    </message>
+    <message>
+        <source>the song</source>
+        <translation>歌曲</translation>
     </message>
 </context>
 <context>
