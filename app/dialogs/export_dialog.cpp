@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -84,6 +85,7 @@ ExportDialog::ExportDialog(ExportStart start, QWidget* parent)
           [this](double done) { progress->setValue(static_cast<int>(done * kExportSteps)); });
   connect(&maker_, &ExportMaker::writes, this, [this] { tell(tr("Writing %1…").arg(shownName(to_))); });
   connect(&maker_, &ExportMaker::finished, this, &ExportDialog::ended);
+  connect(qApp, &QGuiApplication::commitDataRequest, this, [this] { sessionEnds_ = true; });
   connect(&reader_, &TermsReader::finished, this, &ExportDialog::showTerms);
   connect(&reader_, &TermsReader::failed, this, [this](const std::string& why) {
     setBusy(false);

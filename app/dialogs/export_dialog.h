@@ -54,6 +54,9 @@ class ExportDialog : public QDialog {
   [[nodiscard]] bool reading() const { return reader_.running(); }
   /// Stops the export in progress, and waits for it: the program ends.
   void stopNow();
+  /// Stops an export in progress where nothing can be shown any more. Returns a line that says what
+  /// became of it; empty where there was none.
+  QString endWithoutDisplay();
 
   // These are the dialog's widgets.
   QComboBox *kind, *models;  ///< where the format holds several models, the first choice is all
@@ -82,7 +85,7 @@ class ExportDialog : public QDialog {
 
  protected:
   /// Closes it from the page of terms, too. While it exports, it stops, and closes when that has
-  /// ended; where the session ends, the window follows.
+  /// ended; where the session ends, which has no time, it waits for that.
   void closeEvent(QCloseEvent* event) override;
 
  private:
@@ -127,7 +130,7 @@ class ExportDialog : public QDialog {
   std::filesystem::path to_;         // what is written, or was
   std::vector<ContentHash> agreed_;  // the terms that are shown
   bool closing_ = false;             // once the export has ended
-  bool ending_ = false;              // then the window closes, too
+  bool sessionEnds_ = false;         // perhaps: another program may still keep it
 };
 
 }  // namespace app

@@ -87,7 +87,7 @@ void ExportDialog::showTerms(const std::vector<TermsOfModel>& all) {
   agreed_.clear();
   QStringList unseen;
   for (const TermsOfModel& each : all) {
-    const QString text = termsText(each.terms, each.issues);
+    const QString text = termsText(each.terms, each.losses);
     if (start_.agreed->contains(hashOf(text)) || unseen.contains(text)) continue;
     unseen << text;
     agreed_.push_back(hashOf(text));
@@ -182,10 +182,16 @@ void ExportDialog::reject() {
 void ExportDialog::closeEvent(QCloseEvent* event) {
   reader_.stop();
   if (!running()) return QDialog::reject();
-  ending_ = ending_ || qApp->isSavingSession();
   closing_ = true;
+  if (sessionEnds_) return stopNow();  // and is closed by that
   stop();
   event->ignore();
+}
+
+QString ExportDialog::endWithoutDisplay() {
+  if (!running()) return {};
+  const bool whole = maker_.endWithoutDisplay();
+  return (whole ? tr("Exported: %1") : tr("The export of %1 was stopped")).arg(shownName(to_));
 }
 
 /// Suits the fields and buttons to whether the terms are being read, or the export runs.
@@ -209,7 +215,6 @@ void ExportDialog::ended(const ExportMaker::End& end) {
     if (whole) emit written(to_);
     if (!end.error.isEmpty()) emit failed(end.error);
     QDialog::reject();
-    if (ending_) parentWidget()->close();
     return;
   }
   if (end.stopped) return tell(tr("Stopped; nothing was written"));

@@ -38,9 +38,10 @@ TermsReader::TermsReader(Read read, QObject* parent)
     : QObject(parent), read_(std::move(read)), shared_(std::make_shared<Shared>()) {
   if (!read_) {
     read_ = [](const LoadedModel& model) {
-      TermsOfModel one;
-      one.terms = modelTerms(model, one.issues);
-      return one;
+      Losses losses;
+      return modelTerms(model, losses).map([&losses](ModelTerms terms) {
+        return TermsOfModel{std::move(terms), losses};
+      });
     };
   }
   shared_->reader = this;
@@ -62,7 +63,10 @@ void TermsReader::start(std::vector<std::shared_ptr<const LoadedModel>> models) 
       try {
         for (const auto& model : models) {
           if (!shared->wanted(order)) return;
-          all.push_back(read(*model));
+          auto one = read(*model);
+          if (!one) why = base::describe(one.error());
+          if (!one) break;
+          all.push_back(std::move(*one));
         }
       } catch (const std::bad_alloc&) {
         why = base::systemReason(ENOMEM);

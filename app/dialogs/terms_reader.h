@@ -18,7 +18,7 @@ namespace app {
 /// These are a model's terms, and what of them can't be read.
 struct TermsOfModel {
   ModelTerms terms;
-  base::Issues issues;
+  Losses losses;
 };
 
 /// This reads what makers say about their models, on a thread of its own: the texts beside a model
@@ -27,7 +27,7 @@ class TermsReader : public QObject {
   Q_OBJECT
  public:
   /// This reads the terms of one model, on any thread.
-  using Read = std::function<TermsOfModel(const LoadedModel& model)>;
+  using Read = std::function<base::Result<TermsOfModel>(const LoadedModel& model)>;
   /// `read` empty: by modelTerms().
   explicit TermsReader(Read read = {}, QObject* parent = nullptr);
   /// Waits for nothing: what is being read ends by itself, and nobody hears of it.
@@ -42,7 +42,7 @@ class TermsReader : public QObject {
  signals:
   /// All are read, in the order of the models.
   void finished(const std::vector<app::TermsOfModel>& all);
-  /// They can't be read, for want of memory or of a thread.
+  /// They can't be read: an error of modelTerms(), or there is no memory or no thread.
   void failed(const std::string& why);
 
  private:

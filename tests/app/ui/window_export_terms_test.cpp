@@ -41,9 +41,10 @@ class WindowExportTerms : public support::WindowExport {
     start.readTerms = [disk = disk_](const app::LoadedModel& of) {
       disk->asked.release();
       disk->gives.acquire();
-      app::TermsOfModel one;
-      one.terms = app::modelTerms(of, one.issues);
-      return one;
+      app::Losses losses;
+      return app::modelTerms(of, losses).map([&losses](app::ModelTerms terms) {
+        return app::TermsOfModel{std::move(terms), losses};
+      });
     };
     auto* form = new app::ExportDialog(std::move(start), window.get());
     form->show();

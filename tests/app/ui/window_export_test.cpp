@@ -241,6 +241,9 @@ TEST_F(WindowExport, TheDanceAloneNeedsNoTerms) {
   EXPECT_TRUE(bytes(file("h.bvh")) ==
               exportedByCommand({figure.string(), rising.string(), "--humanoid"}, "commandh.bvh"));
   ASSERT_TRUE(form.notes->isVisible());
+  EXPECT_TRUE(
+      form.notes->toPlainText().contains(QStringLiteral("The model doesn't have these bones of VRM: upperChest")))
+      << form.notes->toPlainText().toStdString();
   click(form.notes->viewport());
   QTest::keyClick(form.notes, Qt::Key_A, Qt::ControlModifier);
   EXPECT_TRUE(form.notes->textCursor().hasSelection());
