@@ -15,11 +15,11 @@ grep -qs '^ODORI_TESTS:BOOL=ON$' "$root/build/release/CMakeCache.txt" || options
 # The preset makes warnings errors. Who only wants to see the program isn't stopped by those of a compiler that nobody tried.
 debian_12 || options+=(-DODORI_WERROR=OFF)
 [ -x "$root/build/release/bin/odori" ] || say "Building Odori in build/release; this takes a few minutes ..."
-build_preset release "${options[@]}" -- odori odori_demo odori_page
+build_preset release "${options[@]}" -- odori odori_demo odori_lab odori_page
 odori=$root/build/release/bin/odori
 
 case ${1:-} in
-  info | pose | compare | render | ik | bake | export | play | bench | thumbnail | help | -*) exec "$odori" "$@" ;;
+  info | pose | compare | render | ik | bake | export | play | bench | thumbnail | lab | help | -*) exec "$odori" "$@" ;;
 esac
 if have_display; then
   exec "$odori" "$@"

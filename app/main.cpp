@@ -22,11 +22,13 @@
 #include "app/commands/film_command.h"
 #include "app/commands/first_word.h"
 #include "app/commands/ik_command.h"
+#include "app/commands/lab_command.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/piped_files.h"
 #include "app/commands/play_command.h"
 #include "app/commands/uncaught.h"
+#include "app/description/lab_scenes.h"
 #include "app/display/bptc_driver.h"
 #include "app/display/last_act.h"
 #include "app/display/number_locale.h"
@@ -119,7 +121,8 @@ int print(const app::PrintAndExit& text) {
   return done ? app::kDone : app::complain(done.error());
 }
 
-int runCommand(const app::Command& command, char** argv) {
+int runCommand(app::Command command, char** argv) {
+  if (const auto found = app::findLabScenes(command, app::labFolder()); !found) return app::complain(found.error());
   const app::OpenContext context(app::decodeBptcByDriver);
   if (const auto piped = app::readPipedFiles(command, context); !piped) return app::complain(piped.error());
   if (const auto* text = std::get_if<app::PrintAndExit>(&command)) return print(*text);
@@ -133,6 +136,7 @@ int runCommand(const app::Command& command, char** argv) {
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare, context);
   if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, context, argv);
   if (const auto* small = std::get_if<app::ThumbnailCommand>(&command)) return thumbnail(*small, context, argv);
+  if (const auto* lab = std::get_if<app::LabCommand>(&command)) return app::runLab(*lab, app::labFolder());
   return runWindow(std::get<app::WindowCommand>(command), context, argv);
 }
 

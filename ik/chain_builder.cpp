@@ -100,16 +100,7 @@ class ChainBuilder {
     link.lower = glm::min(stored.lower, stored.upper);
     link.upper = glm::max(stored.lower, stored.upper);
     const Vec3 range = link.lower + link.upper;
-    link.limited = stored.limited && std::isfinite(range.x + range.y + range.z);
-    if (link.limited) {
-      link.locked = link.lower == Vec3(0.0F) && link.upper == Vec3(0.0F);
-      link.hinge = hingeAxis(link.lower, link.upper);
-      link.order = eulerOrder(link.lower, link.upper);
-      if (link.hinge != HingeAxis::None) {
-        const int axis = static_cast<int>(link.hinge);
-        link.arc = hingeArc(link.order, link.hinge, link.lower[axis], link.upper[axis]);
-      }
-    }
+    if (stored.limited && std::isfinite(range.x + range.y + range.z)) setLimits(link, link.lower, link.upper);
     const pmx::Bone& bone = model_.bones[toIndex(stored.bone)];
     const float length = glm::length(bone.fixedAxis);
     if (bone.has(pmx::boneFlag::fixedAxis) && std::isfinite(length) && length > 0.0F) {
@@ -207,6 +198,26 @@ class ChainBuilder {
 };
 
 }  // namespace
+
+void setLimits(Link& link, Vec3 lowerRad, Vec3 upperRad) {
+  link.limited = true;
+  link.lower = lowerRad;
+  link.upper = upperRad;
+  link.locked = lowerRad == Vec3(0.0F) && upperRad == Vec3(0.0F);
+  link.hinge = hingeAxis(lowerRad, upperRad);
+  link.order = eulerOrder(lowerRad, upperRad);
+  link.arc = {};
+  if (link.hinge == HingeAxis::None) return;
+  const int axis = static_cast<int>(link.hinge);
+  link.arc = hingeArc(link.order, link.hinge, lowerRad[axis], upperRad[axis]);
+}
+
+void clearLimits(Link& link) {
+  link.limited = link.locked = false;
+  link.hinge = HingeAxis::None;
+  link.order = EulerOrder::Yxz;
+  link.arc = {};
+}
 
 std::vector<Chain> buildChains(const pmx::Model& model, const std::vector<std::int32_t>& parents,
                                const std::vector<std::int32_t>& treeOrder, const SolveOrder& order,

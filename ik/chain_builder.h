@@ -18,4 +18,10 @@ namespace ik {
                                              const std::vector<std::int32_t>& treeOrder, const SolveOrder& order,
                                              base::Issues& issues);
 
+/// Limits a link's rotation on its three axes, radians: the kind of limit follows from the ranges
+/// (mmd-reference.md 7.4).
+void setLimits(Link& link, Vec3 lowerRad, Vec3 upperRad);
+/// Takes a link's limits from it.
+void clearLimits(Link& link);
+
 }  // namespace ik

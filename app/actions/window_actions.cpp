@@ -97,7 +97,7 @@ WindowActions::WindowActions(QMainWindow& window) {
   makeIk(window);
   makePhysics(window);
   makeView(window);
-  add(*addMenu(*window.menuBar(), QT_TR_NOOP("&Help")), {ActionId::Keys, ActionId::About});
+  add(*addMenu(*window.menuBar(), QT_TR_NOOP("&Help")), {ActionId::Keys, ActionId::LabScenes, ActionId::About});
   setIcons();
   makeToolBar(window);
   const WindowActions& all = *this;
@@ -232,6 +232,8 @@ void WindowActions::makeIk(QMainWindow& window) {
   makeGhost(menu, window);
   menu.addSeparator();
   add(menu, {ActionId::Reach, ActionId::LookAtCamera, ActionId::StandOnGround});
+  menu.addSeparator();
+  add(menu, {ActionId::Readouts});
 }
 
 void WindowActions::makeGhost(QMenu& menu, QMainWindow& window) {

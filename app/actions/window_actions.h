@@ -98,6 +98,7 @@ enum class ActionId : std::uint8_t {
   Reach,
   LookAtCamera,
   StandOnGround,
+  Readouts,
   // Physics
   Physics,
   Together,
@@ -131,6 +132,7 @@ enum class ActionId : std::uint8_t {
   Perspective,
   // Help
   Keys,
+  LabScenes,
   About,
   // without a menu
   LeaveFullScreen,

@@ -159,6 +159,8 @@ struct ActionTable {
                 QT_TR_NOOP("A goal: head and eyes of the selected model look at the camera")),
       actionRow(ActionId::StandOnGround, "standOnGround", ActionKind::Plain, {}, QT_TR_NOOP("Plant Feet on G&round"),
                 QT_TR_NOOP("A goal: the feet of the selected model are planted on the ground and the stage below it")),
+      actionRow(ActionId::Readouts, "readouts", ActionKind::Plain, {Qt::SHIFT | Qt::Key_R}, QT_TR_NOOP("Rea&douts…"),
+                QT_TR_NOOP("Angles, lengths, matrices and solves, written beside bones in the view and in films")),
       // Physics
       actionRow(ActionId::Physics, "physics", ActionKind::On, {Qt::SHIFT | Qt::Key_P}, QT_TR_NOOP("&Physics On"),
                 QT_TR_NOOP("Simulate hair and clothes")),
@@ -183,7 +185,7 @@ struct ActionTable {
       actionRow(ActionId::ScenePanels, "scenePanels", ActionKind::Off, {Qt::Key_F9}, QT_TR_NOOP("&Scene Panels"),
                 QT_TR_NOOP("Models, what they dance, picture and camera")),
       actionRow(ActionId::IkPanels, "ikPanels", ActionKind::Off, {Qt::Key_F3}, QT_TR_NOOP("IK L&ab"),
-                QT_TR_NOOP("The chains of the selected model, their switches and solvers, and goals")),
+                QT_TR_NOOP("The chains of the selected model, their switches and solvers, goals and readouts")),
       actionRow(ActionId::Inspect, "inspect", ActionKind::Plain, {Qt::Key_F4}, QT_TR_NOOP("&Inspector"),
                 QT_TR_NOOP("Show the panels with bones, morphs, materials, bodies and tracks; again: hide them")),
       actionRow(ActionId::NextPanel, "nextPanel", ActionKind::Plain, {Qt::Key_F6}, QT_TR_NOOP("Focus Ne&xt Panel"),
@@ -224,6 +226,8 @@ struct ActionTable {
                 QT_TR_NOOP("Distant things look smaller; off: orthographic projection")),
       // Help
       actionRow(ActionId::Keys, "keys", ActionKind::Plain, {Qt::Key_F1}, QT_TR_NOOP("&Keyboard and Mouse")),
+      actionRow(ActionId::LabScenes, "labScenes", ActionKind::Plain, {}, QT_TR_NOOP("&IK Lab Scenes…"),
+                QT_TR_NOOP("Scenes that show how inverse kinematics works, to play and to change")),
       actionRow(ActionId::About, "about", ActionKind::Plain, {}, QT_TR_NOOP("&About Odori")),
   };
 };

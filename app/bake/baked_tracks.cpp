@@ -24,7 +24,8 @@ BakedTracks::BakedTracks(const Actor& actor, const BakeSettings& settings)
   findSwitches(actor);
 }
 
-/// Chains that another solver than MMD's solves are baked in any case. With physics, chains with a
+/// Chains that another solver than MMD's solves are baked in any case, and so are those with other
+/// limits than the file's. With physics, chains with a
 /// bone that physics moves are baked, too: from another position they would turn otherwise, or are
 /// left out while physics is on and wouldn't be without.
 void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings) {
@@ -37,8 +38,9 @@ void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings)
   }
   // Whoever plays the motion solves chains that stay on by MMD's solver.
   const std::vector<ChainSolver>& chainSolvers = actor.switches().chainSolvers;
-  for (std::size_t i = 0; i < std::min(chainSolvers.size(), baked_.size()); ++i) {
-    if (chainSolvers[i].solver) baked_[i] = 1;
+  for (std::size_t i = 0; i < baked_.size(); ++i) {
+    const bool byOther = i < chainSolvers.size() && chainSolvers[i].solver;
+    if (byOther || ik::solvers::concerns(actor.switches().freedoms, chains[i])) baked_[i] = 1;
   }
   if (const MotionPhysics* physics = actor.physics()) {
     const std::vector<std::uint8_t> driven = physics->world().mayBeDriven();

@@ -30,8 +30,8 @@
 namespace app {
 
 /// These first words of a command line open no window.
-inline constexpr std::array<std::string_view, 11> kCommands{"info", "pose", "compare", "render",    "bake", "export",
-                                                            "play", "ik",   "bench",   "thumbnail", "help"};
+inline constexpr std::array<std::string_view, 12> kCommands{"info", "pose", "compare", "render",    "bake", "export",
+                                                            "play", "ik",   "bench",   "thumbnail", "lab",  "help"};
 
 /// An IkOptions holds the IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -210,7 +210,11 @@ struct IkCommand {
   /// This is the frame in which the solve of one chain by one solver is shown in steps; none: a
   /// table.
   std::optional<double> steps;
-  std::filesystem::path output;  ///< a strip of pictures of the steps; empty: text
+  /// This is the frame at which the goals of a model are measured; none: its chains, or the goals
+  /// at frame 0 where no model has chains.
+  std::optional<double> goals;
+  std::optional<double> damping;  ///< units, of damped least squares, for the goals
+  std::filesystem::path output;   ///< a strip of pictures of the steps; empty: text
   StudyForm form = StudyForm::Text;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
@@ -228,14 +232,20 @@ struct ThumbnailCommand {
 };
 inline constexpr int kMinThumbnail = 16, kMaxThumbnail = 1024;
 
+/// This command is `odori lab [--json]`. With a scene's name it is a WindowCommand.
+struct LabCommand {
+  bool json = false;
+};
+
 /// A PrintAndExit is a text to print and an exit status: for --help, --version, or wrong usage.
 struct PrintAndExit {
   std::string text;
   int status = 0;
 };
 
-using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand,
-                             ExportCommand, PlayCommand, IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
+using Command =
+    std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand, ExportCommand,
+                 PlayCommand, IkCommand, BenchCommand, ThumbnailCommand, LabCommand, PrintAndExit>;
 
 /// Parses a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

@@ -13,6 +13,7 @@
 #include "app/commands/cli_play.h"
 #include "app/commands/cli_render.h"
 #include "app/commands/cli_study.h"
+#include "app/description/lab_scenes.h"
 #include "app/report/pose_dump.h"
 #include "app/version.h"
 #include "pmx/base/text.h"
@@ -144,6 +145,20 @@ void defineThumbnail(CLI::App& cli, ThumbnailCommand& thumbnail) {
       ->capture_default_str();
 }
 
+void defineLab(CLI::App& cli, CommandOptions& options) {
+  auto* command = cli.add_subcommand("lab", "Lists the scenes of the IK lab, or opens one of them in a window.");
+  command->add_option("scene", options.labScene, "A scene's name; lab:NAME names it wherever a show may stand")
+      ->group("Scene");
+  command->add_flag("--json", options.lab.json, "Print a JSON object instead of a list");
+}
+
+/// Returns the window with the scene that was named, or the list.
+Command completeLab(const CommandOptions& options) {
+  if (options.labScene.empty()) return options.lab;
+  if (options.lab.json) refuse("--json: it is for the list, so name no scene");
+  return WindowCommand{{std::string(kLabPrefix) + options.labScene}};
+}
+
 /// Adds --obvious to all commands that open a show.
 void addObvious(CLI::App& cli, CommandOptions& options) {
   const auto add = [&](const char* name, bool& obvious) {
@@ -203,7 +218,8 @@ void setAllExamples(CLI::App& cli) {
                  "odori compare miku.pmx dance.vmd reference.csv --units 0.001"});
   of("render", {"odori render miku.pmx dance.vmd --frame 300 -o frame.png",
                 "odori render show.odori --frames all --size 1920x1080 -o video.mp4",
-                "odori render miku.pmx dance.vmd --frame 435 --side-by-side mmd,off -o ik.png"});
+                "odori render miku.pmx dance.vmd --frame 435 --side-by-side mmd,off -o ik.png",
+                "odori render lab:ccd --frame 60 -o ccd.png"});
   of("bake", {"odori bake miku.pmx dance.vmd -o baked.vmd",
               "odori bake miku.pmx dance.vmd --error 0.01,0.1 --chains 左足ＩＫ,右足ＩＫ -o baked.vmd"});
   of("export", {"odori export miku.pmx dance.vmd -o dance.glb",
@@ -212,6 +228,7 @@ void setAllExamples(CLI::App& cli) {
   of("play", {"odori play miku.pmx dance.vmd --vmc", "odori play show.odori --vmc=192.168.1.5:39539 --rate 60 --loop"});
   of("ik", {"odori ik miku.pmx dance.vmd", "odori ik miku.pmx dance.vmd --chain 左足ＩＫ --plot error.svg"});
   of("bench", {"odori bench miku.pmx dance.vmd"});
+  of("lab", {"odori lab", "odori lab ccd"});
   of("thumbnail", {"odori thumbnail miku.pmx --size 256 -o miku.png"});
 }
 
@@ -239,6 +256,7 @@ void defineCommands(CLI::App& cli, CommandOptions& options) {
   defineExport(cli, options.exported, options.pending);
   definePlay(cli, options.play, options.pending);
   defineThumbnail(cli, options.thumbnail);
+  defineLab(cli, options);
   cli.add_subcommand("help", "Shows this help, or that of a command: odori help render");
   addObvious(cli, options);
   setAllExamples(cli);
@@ -268,6 +286,7 @@ Command commandOf(const CLI::App& parsed, CommandOptions& options) {
   if (name == "export") return options.exported;
   if (name == "play") return options.play;
   if (name == "thumbnail") return options.thumbnail;
+  if (name == "lab") return completeLab(options);
   throw CLI::CallForHelp();
 }
 

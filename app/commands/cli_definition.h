@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+
 #include "app/commands/cli_values.h"
 
 namespace app {
@@ -20,6 +22,8 @@ struct CommandOptions {
   IkCommand ik;
   BenchCommand bench;
   ThumbnailCommand thumbnail;
+  LabCommand lab;
+  std::string labScene;  ///< the name behind `lab`; empty: none
   PendingValues pending;
 
   CommandOptions() = default;

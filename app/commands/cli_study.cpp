@@ -52,6 +52,17 @@ void addStudied(std::vector<std::optional<ik::solvers::Solver>>& solvers, const 
   if (std::ranges::find(solvers, solver) == solvers.end()) solvers.push_back(solver);
 }
 
+/// Refuses what the goals of a model can't have.
+void checkGoals(const IkCommand& ik) {
+  if (!ik.goals) return;
+  for (const auto& [given, option] : {std::pair{!ik.plot.empty(), "--plot"},
+                                      {!ik.frames.empty(), "--frames"},
+                                      {!ik.chains.empty(), "--chain"},
+                                      {ik.steps.has_value(), "--steps"},
+                                      {ik.legs, "--legs"}})
+    if (given) refuse(fmt::format("{} has nothing to do with --goals", option));
+}
+
 /// Refuses what the steps of one solve can't have.
 void checkSteps(const CLI::App& parsed, const IkCommand& ik) {
   if (!ik.steps) {
@@ -92,7 +103,8 @@ void addCompareOptions(CLI::App& command, CompareCommand& compare, PendingValues
 }
 
 void addIkStudyOptions(CLI::App& command, IkCommand& ik, PendingValues& pending) {
-  command.add_option("files", ik.files, "MODEL [MOTION...]; or a show: its first model with IK chains")->required();
+  command.add_option("files", ik.files, "MODEL [MOTION...]; or a show: its first model with IK chains, or with goals")
+      ->required();
   addFlag(command, "--json", "Print a JSON list instead of a table");
   pending
       .addRepeated(command, "--solver",
@@ -125,6 +137,14 @@ void addIkStudyOptions(CLI::App& command, IkCommand& ik, PendingValues& pending)
                   "Show the solver's steps at a frame, joint by joint, for one chain and one solver (mmd if left out)")
       ->type_name("FRAME")
       ->check(numberFrom(0.0, static_cast<double>(base::kMaxFrame)));
+  command
+      .add_option("--goals", ik.goals,
+                  "Measure the goals of a model at a frame: the pose vector, the Jacobian, and each solver")
+      ->type_name("FRAME")
+      ->check(numberFrom(0.0, static_cast<double>(base::kMaxFrame)));
+  command.add_option("--damping", ik.damping, "Of the goals: the damping of dls, kept as it is; if left out, its own")
+      ->type_name("UNITS")
+      ->check(numberFrom(0.0, static_cast<double>(kMaxGoalDamping)));
   command.add_option("-o,--output", ik.output, "With --steps: draw them as an SVG file, - is standard output")
       ->type_name("FILE")
       ->check(whyNoFileName);
@@ -134,6 +154,7 @@ void addIkStudyOptions(CLI::App& command, IkCommand& ik, PendingValues& pending)
 void completeIkStudy(const CLI::App& parsed, IkCommand& ik) {
   const bool csv = isOn(parsed, "--csv"), json = isOn(parsed, "--json"), solversGiven = !ik.solvers.empty();
   checkSteps(parsed, ik);
+  checkGoals(ik);
   if (!solversGiven) {
     ik.solvers.push_back(std::nullopt);
     if (!ik.steps)

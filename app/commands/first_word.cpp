@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "app/description/lab_scenes.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/ascii.h"
 #include "pmx/base/printable.h"
@@ -78,6 +79,7 @@ std::optional<PrintAndExit> unknownFirstWord(int argc, const char* const* argv) 
   if (!filesOnly && (word.starts_with('-') || std::ranges::find(kCommands, word) != kCommands.end()))
     return std::nullopt;
   const std::filesystem::path path(word);
+  if (namesLabScene(path)) return std::nullopt;
   std::error_code failed;
   if (std::filesystem::exists(path, failed)) return std::nullopt;
   const auto file = findFile(path, {});

@@ -25,8 +25,8 @@ namespace app {
 
 /// Returns an error with status 2 where the first word of a command line is no option, no command,
 /// and no existing file, folder or file in an archive (`archive.zip!model.pmx`). None where it is
-/// one of these, or there is no word. It looks at the disk and opens an archive that the word
-/// names.
+/// one of these, names a scene of the IK lab (which may not exist), or there is no word. It looks
+/// at the disk and opens an archive that the word names.
 [[nodiscard]] std::optional<PrintAndExit> unknownFirstWord(int argc, const char* const* argv);
 
 }  // namespace app

@@ -190,10 +190,12 @@ std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI:
   std::string out;
   appendWrapped(out, app->get_description(), 0, 0, columns_);
   out += "\n" + usage(*app, name);
-  std::string files;
-  for (const CLI::Option* option : positionalsOf(*app))
-    files += entry(positionalName(*option), describe(*option), columns_);
-  if (!files.empty()) out += "\nFiles:\n" + files;
+  std::string words, title = "Files";  // a group of their own names other words than files
+  for (const CLI::Option* option : positionalsOf(*app)) {
+    words += entry(positionalName(*option), describe(*option), columns_);
+    if (option->get_group() != kLastGroup) title = option->get_group();
+  }
+  if (!words.empty()) out += fmt::format("\n{}:\n{}", title, words);
   std::string commands;
   for (const CLI::App* command : app->get_subcommands({}))
     commands += entry(command->get_name(), command->get_description(), columns_);

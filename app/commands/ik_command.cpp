@@ -14,6 +14,7 @@
 #include "app/commands/stop_signal.h"
 #include "app/film/film_inputs.h"
 #include "app/ik_lab/chain_study.h"
+#include "app/ik_lab/goal_study.h"
 #include "app/ik_lab/leg_study.h"
 #include "app/ik_lab/named_chain.h"
 #include "app/report/pose_dump.h"
@@ -96,6 +97,31 @@ int runLegs(const IkCommand& command, Actor& actor, const std::pair<double, doub
   return written ? kDone : complain(written.error());
 }
 
+std::string textOf(StudyForm form, std::span<const GoalStudy> studies) {
+  switch (form) {
+    case StudyForm::Json:
+      return goalsJson(studies);
+    case StudyForm::Csv:
+      return goalsCsv(studies);
+    case StudyForm::Text:
+      break;
+  }
+  return goalsText(studies);
+}
+
+/// Measures the goals of the first model that has some.
+int runGoals(const IkCommand& command, Show& show, const std::vector<std::filesystem::path>& inputs) {
+  const auto hasGoals = [&show](ActorId id) { return !show.actor(id)->switches().goals.empty(); };
+  const auto first = std::ranges::find_if(show.order(), hasGoals);
+  if (first == show.order().end()) return complain(base::badArgument("no model has IK chains or goals"));
+  show.evaluate(command.goals.value_or(0.0));
+  GoalStudyRequest request{{}, command.loops, command.tolerance, command.damping};
+  for (const auto& solver : command.solvers)
+    if (solver) request.solvers.push_back(*solver);
+  const auto written = writeTo("-", inputs, textOf(command.form, studyGoals(*show.actor(*first), request)));
+  return written ? kDone : complain(written.error());
+}
+
 /// Studies chains; none after a signal. A terminal shows the progress, where solves count as frames
 /// of one long motion.
 std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& request) {
@@ -114,9 +140,13 @@ int runIk(const IkCommand& command, const OpenContext& context) {
   Show show;
   const auto row = openRow(command.files, context, command.obvious, show);
   if (!row) return complain(row.error());
-  Actor* actor = show.actor(firstWithChains(show));
-  if (actor == nullptr) return complain(base::badArgument("no model has IK chains"));
   show.setPhysics({});
+  Actor* actor = show.actor(firstWithChains(show));
+  const bool ofChains =
+      command.steps || command.legs || !command.chains.empty() || !command.frames.empty() || !command.plot.empty();
+  if (actor == nullptr && ofChains) return complain(base::badArgument("no model has IK chains"));
+  if (command.goals || actor == nullptr)
+    return runGoals(command, show, inputsOf(command.files, context, row->described, show));
   const auto chains = chainsNamed(*actor, command.chains);
   if (!chains) return complain(chains.error());
   const auto inputs = inputsOf(command.files, context, row->described, show);

@@ -152,6 +152,8 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   switches.names = boneNamesOf(actor, model.model, missing);
   switches.edits = editsOf(actor.edits, model.model, missing);
   switches.editsOn = actor.edits.on;
+  switches.freedoms = freedomsOf(actor.freedoms, model.model, missing);
+  switches.readouts = readoutsOf(actor.readouts, model, missing);
   switches.hiddenMaterials = hiddenOf(actor.hiddenMaterials, model.model, missing);
   return switches;
 }
@@ -180,6 +182,8 @@ ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& sw
     actor.boneNames.push_back({of.name, bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8});
   }
   actor.edits = describeEdits(switches.edits, switches.editsOn, model.model);
+  actor.freedoms = describeFreedoms(switches.freedoms, model.model);
+  actor.readouts = describeReadouts(switches.readouts, model.model);
   actor.hiddenMaterials = describeHidden(switches.hiddenMaterials, model.model);
   actor.unknown = source.unknown;
   return actor;

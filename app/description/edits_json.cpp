@@ -17,17 +17,6 @@ namespace {
 
 constexpr double kMaxPlace = std::numeric_limits<std::int32_t>::max();
 
-/// Returns false, with an issue, where the object names no part.
-bool readPart(JsonObject& object, const char* key, EditedPart& part) {
-  object.read(key, part.name);
-  double place = -1.0;
-  object.read("place", place, 0, kMaxPlace);
-  part.place = static_cast<std::int32_t>(place);
-  if (!part.name.empty() || part.place >= 0) return true;
-  object.issue(fmt::format("doesn't name a {}; left out", key));
-  return false;
-}
-
 bool readEdit(JsonObject& object, BoneEditDescription& edit) {
   if (!readPart(object, "bone", edit.bone)) return false;
   object.read("edit", edit.kind, kEditWords);
@@ -57,12 +46,22 @@ void readList(JsonObject& of, const char* key, std::int64_t index, base::IssueGr
   }
 }
 
+}  // namespace
+
+bool readPart(JsonObject& object, const char* key, EditedPart& part) {
+  object.read(key, part.name);
+  double place = -1.0;
+  object.read("place", place, 0, kMaxPlace);
+  part.place = static_cast<std::int32_t>(place);
+  if (!part.name.empty() || part.place >= 0) return true;
+  object.issue(fmt::format("doesn't name a {}; left out", key));
+  return false;
+}
+
 void addPart(nlohmann::ordered_json& json, const char* key, const EditedPart& part) {
   json[key] = part.name;
   if (part.place >= 0) json["place"] = part.place;
 }
-
-}  // namespace
 
 void readEdits(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, EditsDescription& edits) {
   const auto* json = actor.find("edits");

@@ -14,20 +14,37 @@
 
 namespace app {
 
-/// A GoalDescription is a Goal with bones by name, Japanese or English, and actors by their index
-/// in the show.
-struct GoalDescription {
-  GoalKind kind = GoalKind::Reach;
-  bool on = true;
-  std::string bone;  ///< empty for Stand
-  std::string root;  ///< empty: suggestedRoot()
+/// A GoalPlaceDescription is a GoalPlace with the bone by name, and the actor by its index in the
+/// show.
+struct GoalPlaceDescription {
   GoalTarget at = GoalTarget::Point;
   base::Vec3 point{0.0F};
   /// Without a value it is the actor itself for a bone, and the ground and all above it for Stand.
   std::optional<std::size_t> actor;
   std::string target;  ///< bone of that actor
+  bool operator==(const GoalPlaceDescription&) const = default;
+};
+
+struct GoalEffectorDescription : GoalPlaceDescription {
+  std::string bone;
+  float weight = 1.0F;
+  bool operator==(const GoalEffectorDescription&) const = default;
+};
+
+/// A GoalDescription is a Goal with bones by name, Japanese or English, and actors by their index
+/// in the show.
+struct GoalDescription : GoalPlaceDescription {
+  GoalKind kind = GoalKind::Reach;
+  bool on = true;
+  std::string bone;  ///< empty for Stand
+  std::string root;  ///< empty: suggestedRoot()
   std::optional<base::Quat> turn;
   std::optional<ik::solvers::Solver> solver;
+  int loops = 0;  ///< this and the following are as in Goal
+  double tolerance = 1e-3;
+  std::optional<float> damping;
+  float weight = 1.0F;
+  std::vector<GoalEffectorDescription> more;
   std::vector<GoalKey> keys;  ///< by rising frames, one per frame
   bool operator==(const GoalDescription&) const = default;
 };

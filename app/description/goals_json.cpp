@@ -41,31 +41,69 @@ void readKeys(JsonObject& object, std::int64_t index, base::IssueGroup& issues, 
   goal.keys = std::move(sorted.keys);
 }
 
-/// Returns false, with an issue, for an impossible goal.
-bool readGoal(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
-  object.read("goal", goal.kind, kGoalWords);
-  object.read("on", goal.on);
-  object.read("bone", goal.bone);
-  object.read("root", goal.root);
-  object.read("at", goal.at, kGoalTargetWords);
-  object.read("point", goal.point, -base::kMaxUnits, base::kMaxUnits);
+/// Returns false, with an issue, for an impossible place.
+bool readPlace(JsonObject& object, GoalPlaceDescription& place) {
+  object.read("at", place.at, kGoalTargetWords);
+  object.read("point", place.point, -base::kMaxUnits, base::kMaxUnits);
   if (const auto* actor = object.find("actor"); actor != nullptr && !actor->is_null()) {
-    double place = -1.0;
-    object.read("actor", place, 0, kMaxActor);
-    if (place < 0.0) return false;
-    goal.actor = static_cast<std::size_t>(place);
+    double index = -1.0;
+    object.read("actor", index, 0, kMaxActor);
+    if (index < 0.0) return false;
+    place.actor = static_cast<std::size_t>(index);
   }
-  object.read("target", goal.target);
-  if (object.find("turn") != nullptr) {
-    base::Quat turn = base::kIdentityRotation;
-    if (readRotation(object, "turn", turn)) goal.turn = turn;
+  object.read("target", place.target);
+  return true;
+}
+
+/// Reads the bones that are brought somewhere together with the goal's first.
+void readMore(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
+  const auto* list = object.list("also");
+  if (list == nullptr) return;
+  for (const auto& item : *list) {
+    JsonObject of(item, "goals", index, issues);
+    if (goal.more.size() == kMaxMoreEffectors) {
+      of.issue(fmt::format("a goal has at most {} bones beside its first; the others are left out", kMaxMoreEffectors));
+      return;
+    }
+    GoalEffectorDescription effector;
+    of.read("bone", effector.bone);
+    of.read("weight", effector.weight, 0, kMaxEffectorWeight);
+    if (effector.bone.empty()) of.issue("doesn't name a bone; left out");
+    if (readPlace(of, effector) && !effector.bone.empty()) goal.more.push_back(std::move(effector));
   }
+}
+
+/// Reads how a goal is solved.
+void readSolver(JsonObject& object, GoalDescription& goal) {
   std::string solver;
   object.read("solver", solver);
   if (!solver.empty()) {
     goal.solver = ik::solvers::solverNamed(solver);
     if (!goal.solver) object.issue(fmt::format("there is no solver '{}'", base::printable(solver, 60)));
   }
+  object.read("loops", goal.loops, 0, kMaxSolverLoops);
+  object.read("tolerance", goal.tolerance, kMinSolverTolerance, kMaxSolverTolerance);
+  if (const auto* damping = object.find("damping"); damping != nullptr && !damping->is_null()) {
+    float read = -1.0F;
+    object.read("damping", read, 0, kMaxGoalDamping);
+    if (read >= 0.0F) goal.damping = read;
+  }
+  object.read("weight", goal.weight, 0, kMaxEffectorWeight);
+}
+
+/// Returns false, with an issue, for an impossible goal.
+bool readGoal(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
+  object.read("goal", goal.kind, kGoalWords);
+  object.read("on", goal.on);
+  object.read("bone", goal.bone);
+  object.read("root", goal.root);
+  if (!readPlace(object, goal)) return false;
+  if (object.find("turn") != nullptr) {
+    base::Quat turn = base::kIdentityRotation;
+    if (readRotation(object, "turn", turn)) goal.turn = turn;
+  }
+  readSolver(object, goal);
+  readMore(object, index, issues, goal);
   readKeys(object, index, issues, goal);
   if (goal.kind == GoalKind::Stand || !goal.bone.empty()) return true;
   object.issue("a goal without a bone; left out");
@@ -88,6 +126,25 @@ void readGoals(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, 
   }
 }
 
+namespace {
+
+void addPlace(const GoalPlaceDescription& place, nlohmann::ordered_json& json) {
+  json["at"] = wordOf(place.at);
+  if (place.at != GoalTarget::Camera) json["point"] = numbers(place.point);
+  if (place.at == GoalTarget::Bone) json["target"] = place.target;
+}
+
+void addSettings(const GoalDescription& goal, nlohmann::ordered_json& json) {
+  const GoalDescription own;
+  if (goal.solver) json["solver"] = ik::solvers::nameOf(*goal.solver);
+  if (goal.loops != own.loops) json["loops"] = goal.loops;
+  if (goal.tolerance != own.tolerance) json["tolerance"] = goal.tolerance;
+  if (goal.damping) json["damping"] = number(*goal.damping);
+  if (goal.weight != own.weight) json["weight"] = number(goal.weight);
+}
+
+}  // namespace
+
 nlohmann::ordered_json goalsJson(const std::vector<GoalDescription>& goals) {
   auto list = nlohmann::ordered_json::array();
   for (const GoalDescription& goal : goals) {
@@ -95,14 +152,21 @@ nlohmann::ordered_json goalsJson(const std::vector<GoalDescription>& goals) {
     if (goal.kind != GoalKind::Stand) {
       json["bone"] = goal.bone;
       json["root"] = goal.root;
-      json["at"] = wordOf(goal.at);
-      if (goal.at != GoalTarget::Camera) json["point"] = numbers(goal.point);
-      if (goal.at == GoalTarget::Bone) json["target"] = goal.target;
+      addPlace(goal, json);
     }
     if (goal.actor) json["actor"] = *goal.actor;
     if (goal.turn)
       json["turn"] = {number(goal.turn->x), number(goal.turn->y), number(goal.turn->z), number(goal.turn->w)};
-    if (goal.solver) json["solver"] = ik::solvers::nameOf(*goal.solver);
+    addSettings(goal, json);
+    auto more = nlohmann::ordered_json::array();
+    for (const GoalEffectorDescription& effector : goal.more) {
+      nlohmann::ordered_json each{{"bone", effector.bone}};
+      addPlace(effector, each);
+      if (effector.actor) each["actor"] = *effector.actor;
+      if (effector.weight != 1.0F) each["weight"] = number(effector.weight);
+      more.push_back(std::move(each));
+    }
+    if (!more.empty()) json["also"] = std::move(more);
     auto keys = nlohmann::ordered_json::array();
     for (const GoalKey& key : goal.keys) keys.push_back({{"frame", key.frame}, {"on", key.on}, {"blend", key.blend}});
     if (!keys.empty()) json["keys"] = std::move(keys);

@@ -10,6 +10,7 @@
 #include "app/show/ghost.h"
 #include "app/show/goal.h"
 #include "app/view/look.h"
+#include "ik/solvers/limit.h"
 
 namespace app {
 
@@ -30,6 +31,10 @@ inline constexpr std::initializer_list<std::pair<const char*, SelfShadowChoice>>
 inline constexpr std::initializer_list<std::pair<const char*, GhostPlace>> kGhostWords{
     {"same", GhostPlace::Same}, {"beside", GhostPlace::Beside}, {"behind", GhostPlace::Behind}};
 
+inline constexpr std::initializer_list<std::pair<const char*, ik::solvers::LimitKind>> kTurnWords{
+    {"free", ik::solvers::LimitKind::Free},   {"locked", ik::solvers::LimitKind::Locked},
+    {"hinge", ik::solvers::LimitKind::Hinge}, {"box", ik::solvers::LimitKind::Euler},
+    {"cone", ik::solvers::LimitKind::Cone},   {"ellipse", ik::solvers::LimitKind::Ellipse}};
 inline constexpr std::initializer_list<std::pair<const char*, GoalKind>> kGoalWords{
     {"reach", GoalKind::Reach}, {"look", GoalKind::LookAt}, {"stand", GoalKind::Stand}};
 inline constexpr std::initializer_list<std::pair<const char*, GoalTarget>> kGoalTargetWords{
@@ -45,6 +50,7 @@ const char* wordIn(std::initializer_list<std::pair<const char*, Value>> words, V
 inline const char* wordOf(IkMode mode) { return wordIn(kIkWords, mode); }
 inline const char* wordOf(EditKind kind) { return wordIn(kEditWords, kind); }
 inline const char* wordOf(GhostPlace place) { return wordIn(kGhostWords, place); }
+inline const char* wordOf(ik::solvers::LimitKind kind) { return wordIn(kTurnWords, kind); }
 inline const char* wordOf(GoalKind kind) { return wordIn(kGoalWords, kind); }
 inline const char* wordOf(GoalTarget at) { return wordIn(kGoalTargetWords, at); }
 inline const char* wordOf(GroundShadow shadow) { return wordIn(kGroundWords, shadow); }

@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "app/description/edits_description.h"
+#include "app/description/freedoms_description.h"
 #include "app/description/goals_description.h"
 #include "app/description/hidden_materials.h"
+#include "app/description/readouts_description.h"
 #include "app/show/actor.h"
 #include "app/tree/open_context.h"
 #include "app/view/camera_bookmarks.h"
@@ -82,6 +84,8 @@ struct ActorDescription {
   std::vector<BoneNameDescription> boneNames;
   std::optional<GhostChoice> ghost;  ///< none: no ghost
   std::vector<GoalDescription> goals;
+  std::vector<FreedomDescription> freedoms;
+  std::vector<ReadoutDescription> readouts;
   float rootMotionScale = 1.0F;  ///< as in ActorSwitches
   EditsDescription edits;        ///< by hand, over motions and poses
   std::vector<HiddenMaterial> hiddenMaterials;

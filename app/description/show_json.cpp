@@ -11,12 +11,14 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/edits_json.h"
+#include "app/description/freedoms_json.h"
 #include "app/description/goals_json.h"
 #include "app/description/json_object.h"
 #include "app/description/json_tree.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
 #include "app/description/plain_switches.h"
+#include "app/description/readouts_json.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
@@ -240,6 +242,8 @@ class Reader {
     if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
     ghost(object, index, actor.ghost);
     readGoals(object, index, issues_, actor.goals);
+    readFreedoms(object, index, issues_, actor.freedoms);
+    readReadouts(object, index, issues_, actor.readouts);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);

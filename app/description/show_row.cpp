@@ -111,7 +111,11 @@ class Shifted {
   /// `at` is the actor's index in the row.
   void shift(ActorDescription& actor, std::size_t at) {
     std::erase_if(actor.outsideParents, [&](auto& of) { return isNobody(of.actor, at, "doesn't hang from another"); });
-    std::erase_if(actor.goals, [&](auto& of) { return of.actor && isNobody(*of.actor, at, "a goal is left out"); });
+    const auto lost = [&](auto& of) { return of.actor && isNobody(*of.actor, at, "a goal is left out"); };
+    std::erase_if(actor.goals, [&](auto& goal) {
+      const bool more = std::ranges::count_if(goal.more, lost) > 0;  // each of them is shifted
+      return lost(goal) || more;
+    });
   }
 
  private:

@@ -15,11 +15,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/edits_json.h"
+#include "app/description/freedoms_json.h"
 #include "app/description/goals_json.h"
 #include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
 #include "app/description/plain_switches.h"
+#include "app/description/readouts_json.h"
 #include "app/description/show_json.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/file.h"
@@ -170,6 +172,8 @@ class Writer {
         json["ghost"]["by"] = by(actor.ghost->chainSolver);
     }
     if (!actor.goals.empty()) json["goals"] = goalsJson(actor.goals);
+    if (!actor.freedoms.empty()) json["freedoms"] = freedomsJson(actor.freedoms);
+    if (!actor.readouts.empty()) json["readouts"] = readoutsJson(actor.readouts);
     addNumbers(json, actor, Written::WhereChanged);
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)

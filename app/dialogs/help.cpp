@@ -39,14 +39,6 @@ QString resourceText(const QString& name) {
   return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// Returns the user's manual that was installed with the program; empty: there is none.
-QString installedManual() {
-  const QString shared = QCoreApplication::applicationDirPath() + u'/' + QLatin1String(kSharedFolder);
-  const QString file =
-      QDir::cleanPath(shared + QStringLiteral("/../doc/odori/") + QStringLiteral("docs/user/start.md"));
-  return QFileInfo(file).isFile() ? file : QString();
-}
-
 QString linkTo(const QString& to, const QString& text) {
   return QStringLiteral("<a href=\"%1\">%2</a>").arg(to.toHtmlEscaped(), text.toHtmlEscaped());
 }
@@ -119,13 +111,19 @@ void showText(QWidget* parent, const LiveText& title, const LiveText& html) {
 
 }  // namespace
 
+QString installedDocument(const QString& page) {
+  const QString shared = QCoreApplication::applicationDirPath() + u'/' + QLatin1String(kSharedFolder);
+  const QString file = QDir::cleanPath(shared + QStringLiteral("/../doc/odori/") + page);
+  return QFileInfo(file).isFile() ? file : QString();
+}
+
 void showAbout(QWidget* parent) {
   showText(
       parent, [] { return HelpWords::tr("About Odori"); },
       [] {
         const QString driver = gpuLimits().usable() ? gpuLimits().description : HelpWords::tr("no OpenGL 3.3");
         QStringList links{linkTo(kLicences, HelpWords::tr("Licences of Odori and of the code of others in it"))};
-        if (const QString manual = installedManual(); !manual.isEmpty())
+        if (const QString manual = installedDocument(QStringLiteral("docs/user/start.md")); !manual.isEmpty())
           links.prepend(linkTo(QUrl::fromLocalFile(manual).toString(), HelpWords::tr("User's manual")));
         return QStringLiteral("<h2>Odori %1</h2><p>%2</p><p>%3</p><p>%7</p><p>%4</p><p>Qt %5<br>%6</p>")
             .arg(QString::fromLatin1(kVersion), HelpWords::tr("A viewer for MikuMikuDance models and dances."),

@@ -114,6 +114,8 @@ base::Result<void> useUsersDisplay(KeptConnection& kept) {
 
 }  // namespace
 
+void Display::lookForFonts() { setEglPlatformFonts(true); }
+
 base::Result<Display> Display::forPictures(DisplayChoice choice, bool writes) {
   keepNoShadersWhereNoCacheIs();
   setEglPlatformFonts(writes);

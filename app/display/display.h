@@ -19,6 +19,9 @@ class Display {
   /// looked for.
   [[nodiscard]] static base::Result<Display> forPictures(DisplayChoice choice, bool writes = false);
 
+  /// Says that there is text in the pictures after all, before the first one is drawn.
+  static void lookForFonts();
+
   /// Opens the user's display for a window. The error is one line where the display isn't there,
   /// refuses or doesn't answer.
   [[nodiscard]] static base::Result<Display> forWindow();

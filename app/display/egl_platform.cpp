@@ -78,8 +78,8 @@ class EglIntegration : public QPlatformIntegration {
   QPlatformFontDatabase* fontDatabase() const override {
     // It is made only when it is needed: even its destruction reads the system's font
     // configuration.
-    if (!fonts_ && fontsWanted) fonts_ = std::make_unique<QGenericUnixFontDatabase>();
-    if (!fonts_) fonts_ = std::make_unique<NoFonts>();
+    if (!fontsWanted) return &noFonts_;
+    if (!fonts_) fonts_ = std::make_unique<QGenericUnixFontDatabase>();
     return fonts_.get();
   }
   QAbstractEventDispatcher* createEventDispatcher() const override { return createUnixEventDispatcher(); }
@@ -94,6 +94,7 @@ class EglIntegration : public QPlatformIntegration {
 
  private:
   NoScreen* screen_ = nullptr;  // belongs to Qt once added
+  mutable NoFonts noFonts_;
   mutable std::unique_ptr<QPlatformFontDatabase> fonts_;
 };
 

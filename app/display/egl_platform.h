@@ -13,7 +13,8 @@ inline constexpr const char* kEglPlatform = "odori-egl";
 /// Sets the display on which the platform draws. It must be called before Qt's application is made
 /// with it.
 void setEglPlatformDisplay(const EglDisplay& display);
-/// Sets whether pictures have text. Without text (the default) no font files are looked for.
+/// Sets whether pictures have text, before the first text is drawn. Without text (the default) no
+/// font files are looked for.
 void setEglPlatformFonts(bool wanted);
 
 }  // namespace app

@@ -146,6 +146,9 @@ class Document : public QObject {
   void setEdits(ActorId id, const LiveText& name, const Edits& edits, bool merge = false, ActorId of = 0);
   /// Replaces an actor's goals. Equal goals make no step. `merge` and `of` are those of change().
   void setGoals(ActorId id, const LiveText& name, const std::vector<Goal>& goals, bool merge = false, ActorId of = 0);
+  /// Replaces how an actor's bones may move. Equal freedoms make no step.
+  void setFreedoms(ActorId id, const LiveText& name, const std::vector<ik::solvers::BoneFreedom>& freedoms,
+                   bool merge = false, ActorId of = 0);
   /// Leaves only the edits `rest` of an actor; their switch stays.
   void resetEdits(ActorId id, const LiveText& name, const Edits& rest);
 

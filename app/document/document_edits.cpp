@@ -58,6 +58,14 @@ void Document::setGoals(ActorId id, const LiveText& name, const std::vector<Goal
       name, [&](DocumentState& state) { state.find(id)->switches.goals = goals; }, merge, of);
 }
 
+void Document::setFreedoms(ActorId id, const LiveText& name, const std::vector<ik::solvers::BoneFreedom>& freedoms,
+                           bool merge, ActorId of) {
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr || actor->switches.freedoms == freedoms) return;
+  change(
+      name, [&](DocumentState& state) { state.find(id)->switches.freedoms = freedoms; }, merge, of);
+}
+
 void Document::resetEdits(ActorId id, const LiveText& name, const Edits& rest) {
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr) return;

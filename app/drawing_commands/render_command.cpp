@@ -16,12 +16,14 @@
 #include "app/commands/messages.h"
 #include "app/commands/render_camera.h"
 #include "app/commands/stop_signal.h"
+#include "app/display/display.h"
 #include "app/drawing_commands/described_look.h"
 #include "app/drawing_commands/render_checks.h"
 #include "app/drawing_commands/render_steps.h"
 #include "app/drawing_commands/write_picture.h"
 #include "app/render/film_physics.h"
 #include "app/scene/drawing_limits.h"
+#include "app/view/show_readouts.h"
 #include "app/view/startup_trace.h"
 #include "app/widgets/chain_text.h"
 #include "pmx/base/printable.h"
@@ -133,6 +135,7 @@ base::Result<void> Rendering::open() {
   tellIssues(issues_);
   tellIssues(opened->issues);
   stageDone("files read");
+  if (hasReadouts(show)) Display::lookForFonts();
   if (auto added = addCamera(show, command_.camera, context_); !added) return added;
   if (!command_.allFrames) return {};
   if (show.lastFrame() <= 0.0)

@@ -13,6 +13,7 @@
 #include "app/export/exported_space.h"
 #include "app/export/page_file.h"
 #include "app/exporter/export_task.h"
+#include "app/files/shared_folder.h"
 #include "app/version.h"
 #include "app/view/fit_view.h"
 #include "app/view/seen_side.h"
@@ -22,14 +23,6 @@ namespace app {
 namespace {
 
 constexpr float kAspect = 16.0F / 9.0F;  // of most windows; the page suits itself to others
-
-/// Returns the folder of what came with the program, from where that lies; empty where /proc
-/// doesn't say it.
-std::filesystem::path sharedFolder() {
-  std::error_code failed;
-  const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
-  return failed ? std::filesystem::path() : (program.parent_path() / kSharedFolder).lexically_normal();
-}
 
 /// Returns the models' names and what they dance: `初音ミク · wavefile`.
 std::string titleOf(const ExportTask& task, std::span<const ActorId> actors) {

@@ -25,8 +25,11 @@ using Wide = glm::dvec3;
 using base::toIndex;
 
 /// Gets the steps of MMD's own solver, by the trace of its solve.
-void byMmd(const ik::Skeleton& skeleton, const ik::SolverSwitches& switches, ik::Pose& pose, ChainSteps& made) {
-  const ik::Chain& chain = skeleton.chains[made.chain];
+void byMmd(const Actor& actor, const ik::SolverSwitches& switches, ik::Pose& pose, ChainSteps& made) {
+  const ik::Skeleton& skeleton = actor.posedSkeleton();
+  const ik::Chain& source = skeleton.chains[made.chain];
+  const auto limited = ik::solvers::limitedAsMmd(actor.switches().freedoms, source);
+  const ik::Chain& chain = limited ? *limited : source;
   ik::CcdTrace trace;
   trace.most = kMaxChainSteps - 2;
   made.loops = ik::traceChain(skeleton, chain, switches, pose, trace);
@@ -116,8 +119,12 @@ void tellStart(const ik::solvers::Workspace& work, const ik::solvers::ModelChain
 }
 
 /// Gets the steps of another solver, by its log.
-void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings, ik::Pose& pose, ChainSteps& made) {
-  ik::solvers::ModelChain chain = ik::solvers::chainOfModel(skeleton, skeleton.chains[made.chain]);
+void byOther(const Actor& actor, ik::Pose& pose, ChainSteps& made) {
+  const ik::Skeleton& skeleton = actor.posedSkeleton();
+  const ActorSwitches& by = actor.switches();
+  const ik::solvers::Settings settings =
+      settingsOf(skeleton, solversFor(skeleton, by.chainSolvers, by.freedoms))[made.chain];
+  ik::solvers::ModelChain chain = chainFor(skeleton, made.chain, by.chainSolvers, by.freedoms);
   ik::solvers::readPose(skeleton, pose, chain);
   ik::solvers::Workspace work(chain.chain);
   work.begin(chain.chain);
@@ -199,7 +206,7 @@ class Onlooker : public ik::OtherSolver {
       : actor_(actor),
         made_(made),
         switches_(actor.switches().solver),
-        chainSolvers_(actor.posedSkeleton(), actor.switches().chainSolvers) {
+        chainSolvers_(actor.posedSkeleton(), actor.switches().chainSolvers, actor.switches().freedoms) {
     chainSolvers_.setSwitches(switches_);
   }
 
@@ -207,9 +214,9 @@ class Onlooker : public ik::OtherSolver {
     if (chain != made_.chain) return chainSolvers_.solve(skeleton, chain, pose);
     made_.state = ChainStepsState::Solved;
     if (made_.byMmd) {
-      byMmd(skeleton, switches_, pose, made_);
+      byMmd(actor_, switches_, pose, made_);
     } else {
-      byOther(skeleton, settingsOf(skeleton, actor_.switches().chainSolvers)[chain], pose, made_);
+      byOther(actor_, pose, made_);
     }
     finish(pose, made_);
     return true;
@@ -238,10 +245,9 @@ ChainSteps stepsOf(const Actor& actor, std::size_t chain) {
   ChainSteps made;
   made.chain = chain;
   if (chain >= skeleton.chains.size() || !skeleton.chains[chain].solvable()) return made;
-  const std::vector<ChainSolver>& chainSolvers = actor.switches().chainSolvers;
-  const ChainSolver chainSolver = chain < chainSolvers.size() ? chainSolvers[chain] : ChainSolver();
-  made.solver = chainSolver.solver;
-  made.byMmd = solvedByMmd(chainSolver, skeleton.chains[chain]);
+  const ChainSolver by = solversFor(skeleton, actor.switches().chainSolvers, actor.switches().freedoms)[chain];
+  made.solver = by.solver;
+  made.byMmd = solvedByMmd(by, skeleton.chains[chain]);
   made.state = ChainStepsState::Off;
   if (actor.pose().ikEnabled[chain] == 0) return made;
   ik::Pose pose = actor.pose();

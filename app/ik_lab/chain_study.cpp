@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include <glm/geometric.hpp>
 #include <glm/gtc/quaternion.hpp>
 
-#include "pmx/base/frames.h"
+#include "app/ik_lab/chain_shake.h"
 
 namespace app {
 namespace {
@@ -28,7 +28,6 @@ class ChainWatch {
   ChainWatch(const Actor& actor, std::size_t chain) : index_(chain), chain_(actor.skeleton().chains[chain]) {
     study_.chain = actor.model().bones[static_cast<std::size_t>(chain_.target)].name.utf8;
     locals_.resize(chain_.links.size());
-    turns_.resize(chain_.links.size());
   }
 
   /// `mmd` is the same frame by MMD's solver.
@@ -71,13 +70,9 @@ class ChainWatch {
       const base::Quat above =
           parent < 0 ? base::kIdentityRotation : actor.pose().models[static_cast<std::size_t>(parent)].rotation;
       const base::Quat local = glm::conjugate(above) * actor.pose().models[bone].rotation;
-      if (seen_ > 0) {
-        const base::Vec3 turn = turnOf(local * glm::conjugate(locals_[i]));
-        constexpr double kASecond = base::kFramesPerSecond;
-        if (seen_ > 1) most = std::max(most, double(glm::length(turn - turns_[i])) * kASecond * kASecond * kDegrees);
-        turns_[i] = turn;
-      }
-      locals_[i] = local;
+      auto& [first, second] = locals_[i];
+      if (seen_ > 1) most = std::max(most, angularAcceleration(first, second, local));
+      first = std::exchange(second, local);
     }
     if (seen_ > 1) accelerations_.push_back({most, frame});
     ++seen_;
@@ -86,8 +81,7 @@ class ChainWatch {
   std::size_t index_;
   const ik::Chain& chain_;
   ChainStudy study_;
-  std::vector<base::Quat> locals_;  // rotations of the links in the previous frame
-  std::vector<base::Vec3> turns_;   // rotation vectors of the links between the two previous frames
+  std::vector<std::pair<base::Quat, base::Quat>> locals_;  // of the links, in the two frames before
   int seen_ = 0;
   std::vector<Sample> residuals_, accelerations_, fromMmd_;
   std::vector<double> loops_, times_;

@@ -41,17 +41,17 @@ QString goalTitle(const Goal& goal, const DocumentActor& actor, const DocumentSt
   const pmx::Model& own = actor.model->model;
   const QString bone = boneName(own, goal.bone);
   if (goal.kind == GoalKind::Stand) {
-    return goal.actor == 0 ? GoalCommands::tr("Feet planted on the ground")
-                           : GoalCommands::tr("Feet planted on %1").arg(nameOf(goal.actor, state));
+    return goal.place.actor == 0 ? GoalCommands::tr("Feet planted on the ground")
+                                 : GoalCommands::tr("Feet planted on %1").arg(nameOf(goal.place.actor, state));
   }
   const bool looks = goal.kind == GoalKind::LookAt;
-  if (goal.at == GoalTarget::Camera)
+  if (goal.place.at == GoalTarget::Camera)
     return (looks ? GoalCommands::tr("%1 looks at the camera") : GoalCommands::tr("%1 pinned to the camera")).arg(bone);
-  if (goal.at == GoalTarget::Point)
+  if (goal.place.at == GoalTarget::Point)
     return (looks ? GoalCommands::tr("%1 looks at a point") : GoalCommands::tr("%1 pinned to a point")).arg(bone);
-  const ActorId of = goal.actor == 0 ? actor.id : goal.actor;
+  const ActorId of = goal.place.actor == 0 ? actor.id : goal.place.actor;
   const DocumentActor* other = state.find(of);
-  const QString target = other == nullptr ? QStringLiteral("—") : boneName(other->model->model, goal.targetBone);
+  const QString target = other == nullptr ? QStringLiteral("—") : boneName(other->model->model, goal.place.targetBone);
   return (looks ? GoalCommands::tr("%1 looks at %2 of %3") : GoalCommands::tr("%1 holds %2 of %3"))
       .arg(bone, target, nameOf(of, state));
 }
@@ -104,7 +104,7 @@ void GoalCommands::reach() {
   Goal goal;
   goal.bone = selection_.parts().bone;
   goal.root = suggestedRoot(actor()->model->model, actor()->model->skeleton, GoalKind::Reach, goal.bone);
-  goal.point = now->translation;
+  goal.place.point = now->translation;
   add([] { return tr("Pin Bone"); }, goal);
 }
 
@@ -115,15 +115,15 @@ void GoalCommands::hold(ActorId other) {
   Goal goal;
   goal.bone = selection_.parts().bone;
   goal.root = suggestedRoot(actor()->model->model, actor()->model->skeleton, GoalKind::Reach, goal.bone);
-  goal.at = GoalTarget::Bone;
-  goal.actor = other;
+  goal.place.at = GoalTarget::Bone;
+  goal.place.actor = other;
   float nearest = std::numeric_limits<float>::max();
   std::optional<base::Transform> of;
   for (std::size_t i = 0; i < std::min(held->model->model.bones.size(), kMaxLooked); ++i) {
     const auto bone = worldOf(other, static_cast<std::int32_t>(i));
     if (!bone || !(glm::distance(bone->translation, now->translation) < nearest)) continue;
     nearest = glm::distance(bone->translation, now->translation);
-    goal.targetBone = static_cast<std::int32_t>(i);
+    goal.place.targetBone = static_cast<std::int32_t>(i);
     of = bone;
   }
   if (!of) return;
@@ -144,7 +144,7 @@ std::optional<Goal> GoalCommands::looking() const {
 void GoalCommands::lookAtCamera() {
   auto goal = looking();
   if (!goal) return;
-  goal->at = GoalTarget::Camera;
+  goal->place.at = GoalTarget::Camera;
   add([] { return tr("Look at the Camera"); }, *goal);
 }
 
@@ -153,7 +153,7 @@ void GoalCommands::lookAhead() {
   if (!goal) return;
   const auto head = worldOf(selection_.actor(), goal->bone);
   if (!head) return;
-  goal->point = head->translation + head->rotation * base::Vec3(0, 0, -kBeforeFace);
+  goal->place.point = head->translation + head->rotation * base::Vec3(0, 0, -kBeforeFace);
   add([] { return tr("Look at a Point"); }, *goal);
 }
 
@@ -161,9 +161,9 @@ void GoalCommands::lookAt(ActorId other) {
   auto goal = looking();
   const DocumentActor* seen = document_.state().find(other);
   if (!goal || seen == nullptr) return;
-  goal->at = GoalTarget::Bone;
-  goal->actor = other;
-  goal->targetBone = std::max(0, headOf(seen->model->model));
+  goal->place.at = GoalTarget::Bone;
+  goal->place.actor = other;
+  goal->place.targetBone = std::max(0, headOf(seen->model->model));
   add([] { return tr("Look at Another Model"); }, *goal);
 }
 
@@ -171,7 +171,7 @@ void GoalCommands::stand(ActorId on) {
   if (!mayStand()) return;
   Goal goal;
   goal.kind = GoalKind::Stand;
-  goal.actor = on;
+  goal.place.actor = on;
   add([] { return tr("Plant Feet"); }, goal);
 }
 

@@ -165,7 +165,7 @@ void GoalsPanel::connectFields() {
     connect(point[i], &QDoubleSpinBox::valueChanged, this, [this, i](double value) {
       if (quiet_) return;
       change([] { return tr("Goal Position"); },
-             [&](Goal& goal) { goal.point[static_cast<int>(i)] = static_cast<float>(value); }, true);
+             [&](Goal& goal) { goal.place.point[static_cast<int>(i)] = static_cast<float>(value); }, true);
     });
   }
   connect(blend, &QSpinBox::editingFinished, this, [this] { ++edits_; });
@@ -283,8 +283,8 @@ void GoalsPanel::showFields() {
   root->setEnabled(bones);
   showRoots(*of, *goal);
   for (std::size_t i = 0; i < point.size(); ++i) {
-    point[i]->setEnabled(bones && goal->at != GoalTarget::Camera);
-    point[i]->setValue(static_cast<double>(goal->point[static_cast<int>(i)]));
+    point[i]->setEnabled(bones && goal->place.at != GoalTarget::Camera);
+    point[i]->setValue(static_cast<double>(goal->place.point[static_cast<int>(i)]));
   }
   always->setEnabled(!goal->keys.empty());
   showBlend();

@@ -54,7 +54,7 @@ BoneEditor::BoneEditor(Document& document, Selection& selection, BoneHandleTool&
   connect(&tool_, &BoneHandleTool::dragged, this, &BoneEditor::drag);
   connect(&tool_, &BoneHandleTool::ended, this, &BoneEditor::end);
   connect(&tool_, &BoneHandleTool::cancelled, this, [this] {
-    if (const DocumentActor* of = document_.state().find(dragged_); of != nullptr && goal_ < 0)
+    if (const DocumentActor* of = document_.state().find(dragged_); of != nullptr && !goal_)
       say(*of, editOf(of->switches.edits, edit_.bone));
     document_.endPreview();
   });
@@ -91,19 +91,20 @@ void BoneEditor::begin(ActorId id, std::int32_t index) {
   document_.preview(id, of->switches.edits);
 }
 
-std::ptrdiff_t BoneEditor::goalOf(ActorId id, std::int32_t bone) const {
+std::optional<GoalTip> BoneEditor::goalOf(ActorId id, std::int32_t bone) const {
   const Actor* shown = document_.show().actor(id);
-  return shown == nullptr ? -1 : goalHolding(shown->switches().goals, shown->goalReports(), bone);
+  if (shown == nullptr) return {};
+  return goalHolding(shown->switches().goals, shown->goalReports(), bone);
 }
 
 void BoneEditor::drag(const base::Transform& step) {
   const DocumentActor* of = document_.state().find(dragged_);
   if (of == nullptr || document_.previewed() != dragged_) return;
-  if (goal_ >= 0 && step.translation != base::Vec3(0.0F)) {
-    Goal& goal = goals_[static_cast<std::size_t>(goal_)];
-    goal.point = movedPoint(goal.point, step.translation);
+  if (GoalPlace* place = goal_ ? placeOf(goals_, *goal_) : nullptr;
+      place != nullptr && step.translation != base::Vec3(0.0F)) {
+    place->point = movedPoint(place->point, step.translation);
     goalMoved_ = true;
-    sayGoal(*of, goal);
+    sayPlace(*of, selection_.parts().bone, place->point);
     return document_.previewGoals(dragged_, goals_);
   }
   edit_ = stepped(edit_, step);
@@ -113,11 +114,10 @@ void BoneEditor::drag(const base::Transform& step) {
   document_.preview(dragged_, std::move(edits));
 }
 
-void BoneEditor::sayGoal(const DocumentActor& actor, const Goal& goal) {
+void BoneEditor::sayPlace(const DocumentActor& actor, std::int32_t bone, const base::Vec3& point) {
   const auto number = [](float value) { return QString::number(static_cast<double>(value), 'f', 2); };
   emit said(tr("%1: to %2, %3, %4")
-                .arg(boneName(actor.model->model, goal.bone), number(goal.point.x), number(goal.point.y),
-                     number(goal.point.z)));
+                .arg(boneName(actor.model->model, bone), number(point.x), number(point.y), number(point.z)));
 }
 
 void BoneEditor::say(const DocumentActor& actor, const BoneEdit& edit) {
@@ -147,7 +147,7 @@ void BoneEditor::end() {
 
 bool BoneEditor::canMove() const {
   const pmx::Bone* of = bone();
-  if (of != nullptr && goalOf(selection_.actor(), selection_.parts().bone) >= 0) return true;
+  if (of != nullptr && goalOf(selection_.actor(), selection_.parts().bone)) return true;
   return of != nullptr && of->has(pmx::boneFlag::operable) && of->has(pmx::boneFlag::movable);
 }
 
@@ -173,15 +173,16 @@ void BoneEditor::move(int axis, float units) {
   if (!canMove()) return;
   base::Transform by;
   by.translation[axis] = units;
-  if (const std::ptrdiff_t held = goalOf(selection_.actor(), selection_.parts().bone); held >= 0) {
+  if (const auto held = goalOf(selection_.actor(), selection_.parts().bone)) {
     std::vector<Goal> goals = actor()->switches.goals;
-    if (static_cast<std::size_t>(held) >= goals.size()) return;
-    Goal& goal = goals[static_cast<std::size_t>(held)];
-    goal.point = movedPoint(goal.point, by.translation);
-    sayGoal(*actor(), goal);
+    GoalPlace* place = placeOf(goals, *held);
+    if (place == nullptr) return;
+    place->point = movedPoint(place->point, by.translation);
+    sayPlace(*actor(), selection_.parts().bone, place->point);
     return document_.setGoals(
         selection_.actor(), [] { return tr("Move Goal (Keyboard)"); }, goals, true,
-        0x40000000U | ((selection_.actor() * 65537U + static_cast<std::uint32_t>(held)) & 0x3FFFFFFFU));
+        0x40000000U | ((selection_.actor() * 65537U + static_cast<std::uint32_t>(16 * held->goal + held->further + 1)) &
+                       0x3FFFFFFFU));
   }
   step([] { return tr("Move bone (keyboard)"); }, by);
 }

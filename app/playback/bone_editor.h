@@ -48,9 +48,9 @@ class BoneEditor : public QObject {
   void end();
   void step(const LiveText& name, const base::Transform& step);
   void say(const DocumentActor& actor, const BoneEdit& edit);
-  void sayGoal(const DocumentActor& actor, const Goal& goal);
+  void sayPlace(const DocumentActor& actor, std::int32_t bone, const base::Vec3& point);
   /// Returns the goal that holds a bone in the picture shown last, or -1.
-  [[nodiscard]] std::ptrdiff_t goalOf(ActorId actor, std::int32_t bone) const;
+  [[nodiscard]] std::optional<GoalTip> goalOf(ActorId actor, std::int32_t bone) const;
   [[nodiscard]] const DocumentActor* actor() const { return document_.state().find(selection_.actor()); }
   [[nodiscard]] const pmx::Bone* bone() const;
 
@@ -58,9 +58,9 @@ class BoneEditor : public QObject {
   Selection& selection_;
   BoneHandleTool& tool_;
   ActorId dragged_ = 0;
-  BoneEdit edit_;             // of the dragged bone, at present
-  std::ptrdiff_t goal_ = -1;  // the goal that holds it
-  std::vector<Goal> goals_;   // its actor's goals at present
+  BoneEdit edit_;                // of the dragged bone, at present
+  std::optional<GoalTip> goal_;  // the goal that holds it
+  std::vector<Goal> goals_;      // its actor's goals at present
   bool goalMoved_ = false;
 };
 

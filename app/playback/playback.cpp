@@ -296,6 +296,7 @@ void Playback::draw() {
   const bool moves = chooseResolution(scene, blending);
   const double overlayBegan = now();
   drawOverlay(scene, shown);
+  drawReadouts(scene, shown);
   scene.setMessage(said_);
   time_.overlay = (now() - overlayBegan) * 1e3;
   if (!scene.prepare()) {  // playing waits until the model is whole

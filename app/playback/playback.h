@@ -29,6 +29,7 @@
 #include "app/view/inspection.h"
 #include "app/view/name_labels.h"
 #include "app/view/show_overlay.h"
+#include "app/view/show_readouts.h"
 #include "pmx/base/result.h"
 
 class QColor;
@@ -184,6 +185,7 @@ class Playback : public QObject {
   [[nodiscard]] ShowTextures textures() const;
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   void drawLabels(SceneView& scene);
+  void drawReadouts(SceneView& scene, const ShowFrame& frame);
   void addNames(SceneView& scene);
   void addWeightsTitle(SceneView& scene);
   void addTimes();
@@ -227,6 +229,7 @@ class Playback : public QObject {
   std::set<ActorId> outlined_;  // since the scene was made
   OverlayChoice over_{.handles = true};
   StepPicture step_;
+  ShowReadouts readouts_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor
   bool ground_ = true, weights_ = false, graph_ = false;
   Inspection inspection_;

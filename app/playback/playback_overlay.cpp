@@ -3,12 +3,14 @@
 
 // This file is the part of Playback that draws inspections of models: names, meshes, times.
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 
 #include <QColor>
 
 #include "app/playback/playback.h"
+#include "app/playback/readout_texts.h"
 #include "app/scene/scene_view.h"
 #include "app/stage/view_window.h"
 #include "app/widgets/name_lines.h"
@@ -145,6 +147,17 @@ void Playback::addWeightsTitle(SceneView& scene) {
   const float top = below ? static_cast<float>(scene.captionAreas().front().bottom()) + margin : margin;
   labels_.push_back({{margin, top}, title.toStdString()});
   taken_.push_back({{margin, top}, scene.labelSize(labels_.back().text)});
+}
+
+void Playback::drawReadouts(SceneView& scene, const ShowFrame& frame) {
+  const bool had = !readouts_.drawings().empty();
+  if (!had && !hasReadouts(document_.show())) return;
+  OverlayView view = overlayView(scene);
+  view.scale = scene.readoutScale();
+  readouts_.draw(
+      document_.show(), frame, std::max<std::size_t>(1, scene.captionAreas().size()), view, scene.captionBottom(),
+      [&scene](const std::string& text) { return scene.readoutSize(text); }, readoutWords());
+  scene.setReadouts(readouts_.drawings());
 }
 
 void Playback::addTimes() {

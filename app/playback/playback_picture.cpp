@@ -13,6 +13,7 @@
 #include <QPalette>
 
 #include "app/playback/playback.h"
+#include "app/playback/readout_texts.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
@@ -90,6 +91,7 @@ FilmScene Playback::filmScene() const {
   scene.backdropFile = look.backdropFile;
   scene.context = document_.context();
   scene.look.bones = over_.bones;
+  scene.look.words = readoutWords();
   if (sideBySide()) {
     scene.beside = beside_;
     scene.views = views_;
@@ -164,6 +166,7 @@ base::Result<QImage> Playback::transparentPicture() {
   aside.setInspection(lastingInspection());
   aside.setLabels(labels_);
   aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());
+  if (!readouts_.drawings().empty()) aside.setReadouts(readouts_.drawings());
   return drawnOr(aside.capture());
 }
 

@@ -6,9 +6,11 @@
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -16,6 +18,7 @@
 
 #include "app/description/describe_actor.h"
 #include "app/description/open_show.h"
+#include "app/ik_lab/goal_study.h"
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "app/python/exclusive_use.h"
@@ -27,6 +30,7 @@
 #include "app/show/input_files.h"
 #include "app/show/motion_shift.h"
 #include "app/tree/open_context.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -184,6 +188,37 @@ class NativeShow {
     return cameraRows(show_.sceneTracks(), show_.sceneStart(), list);
   }
 
+  /// Returns what the goals of each actor are at a frame, as JSON (app/ik_lab/goal_study.h); None
+  /// for one whose model can't be used.
+  [[nodiscard]] py::list goals(double frame, const std::vector<std::string>& solvers, int loops, double tolerance,
+                               std::optional<double> damping) {
+    GoalStudyRequest request{{}, loops, tolerance, damping};
+    for (const std::string& name : solvers) {
+      const auto solver = ik::solvers::solverNamed(name);
+      if (!solver) throw py::value_error(fmt::format("solvers: there is no solver '{}'", base::printable(name, 60)));
+      request.solvers.push_back(*solver);
+    }
+    const GoesOn goesOn = untilInterrupted();
+    std::vector<std::string> told;
+    bool whole = false;
+    {
+      const Unlocked unlocked;
+      ExclusiveUse::Turn turn(frames_, goesOn);
+      whole = turn.has();
+      if (whole) {
+        turn.changes();
+        show_.setPhysics({});
+        show_.evaluate(frame);
+        for (const ActorId id : actors_)
+          told.push_back(id == 0 ? std::string() : goalsJson(studyGoals(*show_.actor(id), request)));
+      }
+    }
+    endOf(whole);
+    py::list all;
+    for (const std::string& text : told) all.append(text.empty() ? py::object(py::none()) : py::object(py::str(text)));
+    return all;
+  }
+
   [[nodiscard]] double lastFrame() const { return show_.lastFrame(); }
   [[nodiscard]] bool physics() const { return physics_.on; }
   [[nodiscard]] py::tuple issues() const { return issueRows(issues_); }
@@ -270,6 +305,7 @@ void bindShow(py::module_& module) {
       .def("placements", &NativeShow::placements)
       .def("poses", &NativeShow::poses)
       .def("camera", &NativeShow::camera)
+      .def("goals", &NativeShow::goals)
       .def("export", &NativeShow::exportTo)
       .def("last_frame", &NativeShow::lastFrame)
       .def("physics", &NativeShow::physics)

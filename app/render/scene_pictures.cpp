@@ -94,6 +94,7 @@ void ScenePictures::showFrame(double frame) {
   view_.setShadows(light.ground, selfShadowOf(light, output));
   view_.setFrame(shown);
   if (look_.bones || stepOf_ != 0) drawOverlay(shown);
+  if (hasReadouts(show_)) drawReadouts(shown);
 }
 
 void ScenePictures::setStep(ActorId actor, StepPicture picture) {
@@ -111,6 +112,15 @@ void ScenePictures::drawOverlay(const ShowFrame& frame) {
   overlayFull_ = overlayFull_ || overlay_.full();
   view_.setOverlay(overlay_.triangles());
   if (stepOf_ != 0) view_.setLabels(overlay_.texts());
+}
+
+void ScenePictures::drawReadouts(const ShowFrame& frame) {
+  const base::Vec2 pixels{static_cast<float>(view_.viewSize().width()), static_cast<float>(view_.viewSize().height())};
+  const OverlayView view{view_.cameraMatrices(), pixels, view_.readoutScale()};
+  readouts_.draw(
+      show_, frame, std::max<std::size_t>(1, look_.captions.size()), view, view_.captionBottom(),
+      [this](const std::string& text) { return view_.readoutSize(text); }, look_.words);
+  view_.setReadouts(readouts_.drawings());
 }
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {

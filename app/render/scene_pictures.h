@@ -20,6 +20,7 @@
 #include "app/view/camera_path.h"
 #include "app/view/picture_options.h"
 #include "app/view/show_overlay.h"
+#include "app/view/show_readouts.h"
 
 namespace app {
 
@@ -46,6 +47,7 @@ struct FilmLook {
   std::optional<CameraPath> camera;  ///< replaces the motion's
   /// They belong to the views that Show::setSideBySide() set. Empty means one view.
   std::vector<std::string> captions;
+  ReadoutWords words;  ///< of readouts
 };
 
 /// Leaves only the models of a look, over a transparent background: no ground and no shadow on it,
@@ -87,6 +89,7 @@ class ScenePictures final : public PictureSource {
   base::Result<std::optional<Picture>> drawPieces();
   [[nodiscard]] base::Result<Picture> checked(QImage picture);
   void drawOverlay(const ShowFrame& frame);
+  void drawReadouts(const ShowFrame& frame);
 
   Show& show_;
   FilmLook look_;
@@ -94,6 +97,7 @@ class ScenePictures final : public PictureSource {
   SceneView view_;
   std::optional<Mosaic> mosaic_;  // set where a picture is drawn in pieces
   ShowOverlay overlay_;
+  ShowReadouts readouts_;
   bool overlayFull_ = false;
   StepPicture step_;
   ActorId stepOf_ = 0;    // 0: no step is drawn

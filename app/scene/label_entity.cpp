@@ -4,24 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QPainterPath>
-#include <Qt3DCore/QAttribute>
-#include <Qt3DCore/QGeometry>
-#include <Qt3DRender/QMaterial>
-
-#include "app/scene/frame_graph.h"
-#include "app/scene/texture_node.h"
-#include "app/scene/view_quad.h"
 
 namespace app {
 namespace {
-
-using namespace Qt3DCore;
 
 constexpr int kSide = 1024;  // pixels of the atlas at scale 1
 constexpr int kMaxSide = 2048;
@@ -30,11 +22,6 @@ constexpr float kEdge = 2.5F;         // pixels of the dark edge, both sides tog
 constexpr double kSecondLine = 0.85;  // of the first one's height
 const QColor kDimmer(206, 210, 220);
 constexpr std::size_t kMaxKnown = 20000;  // texts whose sizes are cached
-
-struct LabelVertex {
-  float position[2];  // clip space
-  float at[2];        // in the atlas, 0 to 1
-};
 
 }  // namespace
 
@@ -107,67 +94,20 @@ void LabelAtlas::clear() {
   ++revision_;
 }
 
-LabelEntity::LabelEntity(float scale) : atlas_(scale) {
-  auto* geometry = new QGeometry(this);
-  buffer_ = new Qt3DCore::QBuffer(geometry);
-  buffer_->setUsage(Qt3DCore::QBuffer::DynamicDraw);
-  for (const auto& [name, offset] : {std::pair{"overlayPosition", 0U}, {"labelAt", 8U}}) {
-    geometry->addAttribute(new QAttribute(buffer_, QString::fromLatin1(name), QAttribute::Float, 2, 0, offset,
-                                          sizeof(LabelVertex), geometry));
-  }
-  // Qt 3D computes bounds that nobody needs, and warns of corners with two numbers.
-  static constexpr float middle[3] = {0.0F, 0.0F, 0.0F};
-  auto* still = new Qt3DCore::QBuffer(geometry);
-  still->setData(QByteArray(reinterpret_cast<const char*>(middle), sizeof(middle)));
-  geometry->setBoundingVolumePositionAttribute(
-      new QAttribute(still, QStringLiteral("still"), QAttribute::Float, 3, 1, 0, sizeof(middle), geometry));
-  mesh_ = new Qt3DRender::QGeometryRenderer(this);
-  mesh_->setGeometry(geometry);
-  mesh_->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);
-  mesh_->setSortIndex(DrawOrder::kLabels);
-  addComponent(mesh_);
-  auto* material = makeViewMaterial("main", shaders::kLabel, true, this);
-  texture_ = makeTexture(atlas_.image(), TextureUse::Toon, this);
-  parameter_ = new Qt3DRender::QParameter(QStringLiteral("labels"), QVariant::fromValue(texture_), material);
-  material->addParameter(parameter_);
-  addComponent(material);
-  setEnabled(false);
-}
-
-void LabelEntity::showAtlas() {
-  if (shown_ == atlas_.revision()) return;
-  shown_ = atlas_.revision();
-  auto* before = texture_;
-  texture_ = makeTexture(atlas_.image(), TextureUse::Toon, this);
-  parameter_->setValue(QVariant::fromValue(texture_));
-  before->deleteLater();
-}
+// The base needs the image before the atlas is a member.
+LabelEntity::LabelEntity(float scale) : LabelEntity(LabelAtlas(scale)) {}
+LabelEntity::LabelEntity(LabelAtlas atlas) : AtlasEntity(atlas.image()), atlas_(std::move(atlas)) {}
 
 void LabelEntity::setLabels(std::span<const OverlayLabel> labels, QSize view) {
-  setEnabled(!labels.empty());
-  if (labels.empty() || view.isEmpty()) return;
-  std::vector<LabelVertex> corners;
-  corners.reserve(labels.size() * 6);
-  const float side = static_cast<float>(atlas_.image().width());
-  const auto add = [&](const OverlayLabel& label, const QRect& place) {
-    const auto corner = [&](int x, int y) {
-      const float right = label.pixel.x + static_cast<float>(x * place.width()),
-                  down = label.pixel.y + static_cast<float>(y * place.height());
-      return LabelVertex{{2.0F * right / static_cast<float>(view.width()) - 1.0F,
-                          1.0F - 2.0F * down / static_cast<float>(view.height())},
-                         {static_cast<float>(place.x() + x * place.width()) / side,
-                          static_cast<float>(place.y() + y * place.height()) / side}};
-    };
-    for (const auto& [x, y] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}})
-      corners.push_back(corner(x, y));
-  };
+  std::vector<AtlasPiece> pieces;
+  pieces.reserve(labels.size());
   const auto addAll = [&] {
-    corners.clear();
+    pieces.clear();
     bool room = true;
     for (const OverlayLabel& label : labels) {
       const QRect place = atlas_.placeOf(label.text, label.colour);
       room = room && !place.isEmpty();
-      if (!place.isEmpty()) add(label, place);
+      if (!place.isEmpty()) pieces.push_back({label.pixel, place});
     }
     return room;
   };
@@ -175,11 +115,8 @@ void LabelEntity::setLabels(std::span<const OverlayLabel> labels, QSize view) {
     atlas_.clear();  // removes texts that aren't shown any more
     addAll();
   }
-  showAtlas();
-  buffer_->setData(QByteArray(reinterpret_cast<const char*>(corners.data()),
-                              static_cast<qsizetype>(corners.size() * sizeof(LabelVertex))));
-  for (auto* attribute : mesh_->geometry()->attributes()) attribute->setCount(static_cast<uint>(corners.size()));
-  mesh_->setVertexCount(static_cast<int>(corners.size()));
+  if (!labels.empty()) showImage(atlas_.image(), atlas_.revision());
+  showPieces(pieces, view);
 }
 
 }  // namespace app

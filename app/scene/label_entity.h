@@ -10,13 +10,10 @@
 #include <QColor>
 #include <QFont>
 #include <QImage>
-#include <QRectF>
-#include <Qt3DCore/QBuffer>
-#include <Qt3DCore/QEntity>
-#include <Qt3DRender/QAbstractTexture>
-#include <Qt3DRender/QGeometryRenderer>
-#include <Qt3DRender/QParameter>
+#include <QRect>
+#include <QSize>
 
+#include "app/scene/atlas_entity.h"
 #include "app/view/name_labels.h"
 
 class QPainter;
@@ -54,7 +51,7 @@ class LabelAtlas {
 };
 
 /// This entity shows texts over everything, in pixels of the view.
-class LabelEntity : public Qt3DCore::QEntity {
+class LabelEntity : public AtlasEntity {
  public:
   explicit LabelEntity(float scale);
   /// An empty list hides it. Texts that don't fit the atlas together are left out.
@@ -62,14 +59,9 @@ class LabelEntity : public Qt3DCore::QEntity {
   [[nodiscard]] LabelAtlas& atlas() { return atlas_; }
 
  private:
-  void showAtlas();
+  explicit LabelEntity(LabelAtlas atlas);
 
   LabelAtlas atlas_;
-  int shown_ = -1;  // the atlas revision that the texture has
-  Qt3DRender::QAbstractTexture* texture_ = nullptr;
-  Qt3DRender::QParameter* parameter_ = nullptr;
-  Qt3DCore::QBuffer* buffer_ = nullptr;
-  Qt3DRender::QGeometryRenderer* mesh_ = nullptr;
 };
 
 }  // namespace app

@@ -24,6 +24,7 @@
 #include "app/scene/frame_graph.h"
 #include "app/scene/label_entity.h"
 #include "app/scene/model_entity.h"
+#include "app/scene/readout_entity.h"
 #include "app/scene/shared_nodes.h"
 #include "app/scene/surroundings.h"
 #include "app/scene/view_captions.h"
@@ -97,7 +98,9 @@ void SceneView::removeActor(ActorId id) {
     delete shown.entity;
     return true;
   });
-  if (actors_.empty()) overlay_->setTriangles({});
+  if (!actors_.empty()) return;
+  overlay_->setTriangles({});
+  setReadouts({});
 }
 
 void SceneView::clearActors() {
@@ -301,7 +304,8 @@ bool SceneView::draws() {
   std::vector<QEntity*> besides;  // everything that is shown besides actors
   for (QEntity* of :
        {static_cast<QEntity*>(surroundings_), static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
-        static_cast<QEntity*>(captions_), static_cast<QEntity*>(message_), static_cast<QEntity*>(labels_)})
+        static_cast<QEntity*>(captions_), static_cast<QEntity*>(message_), static_cast<QEntity*>(labels_),
+        static_cast<QEntity*>(readouts_)})
     if (of != nullptr && of->isEnabled()) besides.push_back(of);
   for (QEntity* of : besides) of->setEnabled(false);
   blank_ = true;

@@ -25,6 +25,7 @@
 #include "app/view/inspection.h"
 #include "app/view/look.h"
 #include "app/view/name_labels.h"
+#include "app/view/readout_sheet.h"
 #include "app/view/self_shadow.h"
 
 class QOffscreenSurface;
@@ -50,6 +51,7 @@ class LabelEntity;
 class ModelEntity;
 class ModelLook;
 class OverlayEntity;
+class ReadoutEntity;
 class SharedNodes;
 class Surroundings;
 class TextPlates;
@@ -113,6 +115,8 @@ class SceneView {
   [[nodiscard]] QSize viewSize() const { return viewSize_; }
   /// Returns where the captions lie, in pixels of the picture.
   [[nodiscard]] std::span<const QRect> captionAreas() const;
+  /// Returns how many pixels at the upper edge of each view its caption takes.
+  [[nodiscard]] float captionBottom() const;
   /// Returns how a window's picture is drawn: as requested, or as much of it as OpenGL allows at
   /// this size.
   [[nodiscard]] ViewQuality quality() const { return {plan_.samples, drawnScale_}; }
@@ -135,6 +139,13 @@ class SceneView {
   void setLabels(std::span<const OverlayLabel> labels);
   /// Returns the size of a label's text in pixels of the view.
   [[nodiscard]] base::Vec2 labelSize(const std::string& text);
+  /// Shows readouts over overlay and labels, a drawing for each view, in pixels of a view as it is
+  /// drawn; fewer than there are views: the others have none.
+  void setReadouts(std::span<const ReadoutDrawing> drawings);
+  /// Returns the size of a readout's line in pixels of the view, and the scale of readouts: they
+  /// grow as captions do.
+  [[nodiscard]] base::Vec2 readoutSize(const std::string& text);
+  [[nodiscard]] float readoutScale() const { return pixelScale_ * captionSize_; }
   void setInspection(const Inspection& inspection);
   [[nodiscard]] const CameraMatrices& cameraMatrices() const { return matrices_; }
 
@@ -224,6 +235,8 @@ class SceneView {
   void fitTarget();
   void inspect(const Shown& actor);
   LabelEntity& labels();
+  ReadoutEntity& readouts();
+  [[nodiscard]] std::vector<QRect> viewAreas() const;
 
   std::unique_ptr<QOffscreenSurface> offscreen_;
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
@@ -243,7 +256,8 @@ class SceneView {
   std::unique_ptr<SharedNodes> shared_;  // its nodes do, too
   std::vector<Shown> actors_;
   OverlayEntity* overlay_ = nullptr;
-  LabelEntity* labels_ = nullptr;  // null until there are any
+  LabelEntity* labels_ = nullptr;      // null until there are any
+  ReadoutEntity* readouts_ = nullptr;  // null until there are any
   Inspection inspection_;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn and not yet delivered
   Backdrop* backdrop_ = nullptr;

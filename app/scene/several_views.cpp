@@ -15,6 +15,7 @@
 #include "app/scene/coloured_mesh.h"
 #include "app/scene/frame_graph.h"
 #include "app/scene/label_entity.h"
+#include "app/scene/readout_entity.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/view_captions.h"
 #include "app/view/view_grid.h"
@@ -59,6 +60,35 @@ void SceneView::makeViewLayers() {
   if (labels_ != nullptr) putIn(labels_, kAllViews, 1);
 }
 
+/// Returns where the views lie in the picture; one is the whole.
+std::vector<QRect> SceneView::viewAreas() const {
+  const std::size_t count = captionTexts_.size();
+  if (count == 0) return {QRect(QPoint(), size_)};
+  const ViewGrid grid = viewGrid(count, size_.width(), size_.height());
+  std::vector<QRect> areas;
+  for (std::size_t i = 0; i < count; ++i) areas.push_back(toRect(viewArea(grid, i, size_.width(), size_.height())));
+  return areas;
+}
+
+ReadoutEntity& SceneView::readouts() {
+  if (readouts_ != nullptr && readouts_->scale() != readoutScale()) delete std::exchange(readouts_, nullptr);
+  if (readouts_ == nullptr) {
+    makeViewLayers();
+    readouts_ = new ReadoutEntity(readoutScale(), frames_);
+    readouts_->setParent(root_);
+  }
+  return *readouts_;
+}
+
+void SceneView::setReadouts(std::span<const ReadoutDrawing> drawings) {
+  if (readouts_ != nullptr || !drawings.empty()) readouts().show(drawings, viewAreas(), size_);
+}
+
+base::Vec2 SceneView::readoutSize(const std::string& text) {
+  const QSize size = readouts().sizeOf(text);
+  return {static_cast<float>(size.width()), static_cast<float>(size.height())};
+}
+
 /// Updates everything that depends on the picture's size and the number of views.
 void SceneView::layViews() {
   const std::size_t count = captionTexts_.size();
@@ -66,9 +96,7 @@ void SceneView::layViews() {
     viewSize_ = size_;
     delete std::exchange(captions_, nullptr);
   } else {
-    const ViewGrid grid = viewGrid(count, size_.width(), size_.height());
-    std::vector<QRect> areas;
-    for (std::size_t i = 0; i < count; ++i) areas.push_back(toRect(viewArea(grid, i, size_.width(), size_.height())));
+    const std::vector<QRect> areas = viewAreas();
     viewSize_ = areas.front().size();
     const float scale = pixelScale_ * captionSize_;
     if (captions_ != nullptr && captions_->scale() != scale) delete std::exchange(captions_, nullptr);
@@ -150,6 +178,10 @@ void SceneView::putIn(Qt3DCore::QEntity* entity, ViewMask before, ViewMask now) 
       entity->addComponent(notIn_[i]);
     }
   }
+}
+
+float SceneView::captionBottom() const {
+  return captionAreas().empty() ? 0.0F : static_cast<float>(captionAreas().front().bottom() + 1);
 }
 
 std::span<const QRect> SceneView::captionAreas() const {

@@ -52,6 +52,17 @@ void ActorState::set(ActorSwitches wanted) {
   follow(was);
 }
 
+void ActorState::fitFreedoms(std::vector<ik::solvers::BoneFreedom>& freedoms) const {
+  using ik::solvers::BoneFreedom;
+  std::erase_if(freedoms, [bones = static_cast<std::int32_t>(skeleton().boneCount())](const BoneFreedom& each) {
+    return each.bone < 0 || each.bone >= bones || !(each.turn || each.slide);
+  });
+  std::ranges::stable_sort(freedoms, {}, &BoneFreedom::bone);
+  const auto repeated = std::ranges::unique(freedoms, {}, &BoneFreedom::bone);
+  freedoms.erase(repeated.begin(), repeated.end());
+  if (freedoms.size() > kMaxFreedoms) freedoms.resize(kMaxFreedoms);
+}
+
 void ActorState::fit(ActorSwitches& wanted) const {
   const std::vector<IkMode>& chains = switches.chains;
   const std::size_t named = std::min(wanted.chains.size(), chains.size());
@@ -60,6 +71,8 @@ void ActorState::fit(ActorSwitches& wanted) const {
   wanted.chainSolvers.resize(std::min(wanted.chainSolvers.size(), chains.size()));
   while (!wanted.chainSolvers.empty() && wanted.chainSolvers.back() == ChainSolver()) wanted.chainSolvers.pop_back();
   if (wanted.goals.size() > kMaxGoals) wanted.goals.resize(kMaxGoals);
+  if (wanted.readouts.size() > kMaxReadouts) wanted.readouts.resize(kMaxReadouts);
+  fitFreedoms(wanted.freedoms);
   wanted.opacity = std::clamp(wanted.opacity, 0.0F, 1.0F);
   wanted.rootMotionScale = std::clamp(wanted.rootMotionScale, kMinRootMotionScale, kMaxRootMotionScale);
   wanted.outsideParents = switches.outsideParents;
@@ -72,12 +85,14 @@ void ActorState::follow(const ActorSwitches& was) {
     layPoses();
   }
   if (switches.hiddenMaterials != was.hiddenMaterials) materialsEdited = true;
-  if (switches.chainSolvers != was.chainSolvers) {
+  const bool freed = switches.freedoms != was.freedoms;
+  const bool otherReads = readsChains(switches.readouts) != readsChains(was.readouts);
+  if (switches.chainSolvers != was.chainSolvers || freed || otherReads) {
     makeChainSolvers();
   } else if (other) {
     other->setSwitches(switches.solver);
   }
-  if (switches.goals != was.goals && !(goals && goals->change(switches.goals))) makeGoals();
+  if (freed || (switches.goals != was.goals && !(goals && goals->change(switches.goals)))) makeGoals();
   if (switches.rootMotionScale != 1.0F && rootMotionBones.empty())
     rootMotionBones = rootMotionBonesOf(model->model, skeleton());
   if (switches.physics != was.physics) {
@@ -160,6 +175,10 @@ double Actor::lastFrame() const { return state_->lastFrame; }
 
 std::span<const ChainReport> Actor::chainReports() const {
   return state_->other ? state_->other->reports() : std::span<const ChainReport>();
+}
+
+const ik::solvers::ModelChain* Actor::goalProblem(std::size_t goal) const {
+  return state_->goals ? state_->goals->problem(goal) : nullptr;
 }
 
 std::span<const GoalReport> Actor::goalReports() const {

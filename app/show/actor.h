@@ -107,6 +107,9 @@ class Actor {
 
   /// Returns the results of the goals in the last frame that was made, one per goal.
   [[nodiscard]] std::span<const GoalReport> goalReports() const;
+  /// Returns what a goal to reach something solved in the last frame that was made: the pose
+  /// before, how it may move, and the targets, model space. Null where it turns or slides no bones.
+  [[nodiscard]] const ik::solvers::ModelChain* goalProblem(std::size_t goal) const;
   /// Takes from the show what goals refer to; `self` is the actor's id in it. Allocates nothing
   /// where nothing has changed.
   void seeGoals(const GoalScene& scene, ActorId self);

@@ -26,14 +26,20 @@ void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float
   rotation = glm::normalize(glm::conjugate(morph) * turn * morph * rotation);
 }
 
+void slideLocal(ik::Pose& pose, std::int32_t bone, const base::Vec3& way) {
+  pose.locals[static_cast<std::size_t>(bone)].translation += way;
+}
+
 void moveLocal(const ik::Skeleton& skeleton, ik::Pose& pose, std::int32_t bone, const base::Vec3& way) {
   pose.locals[static_cast<std::size_t>(bone)].translation +=
       glm::conjugate(modelRotationAbove(skeleton, pose, bone)) * way;
 }
 
-ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, std::vector<Goal> goals)
+ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, std::vector<Goal> goals,
+                       std::span<const ik::solvers::BoneFreedom> freedoms)
     : goals_(std::move(goals)) {
   goals_.resize(std::min(goals_.size(), kMaxGoals));
+  more_.reserve(kMaxMoreEffectors);
   reports_.resize(goals_.size());
   const auto take = [this](std::vector<std::unique_ptr<GoalStep>> made) {
     steps_.insert(steps_.end(), std::make_move_iterator(made.begin()), std::make_move_iterator(made.end()));
@@ -42,7 +48,7 @@ ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, st
     const std::size_t before = steps_.size();
     switch (goals_[i].kind) {
       case GoalKind::Reach:
-        take(reachSteps(model, skeleton, goals_[i], i));
+        take(reachSteps(model, skeleton, goals_[i], i, freedoms));
         break;
       case GoalKind::LookAt:
         take(lookSteps(model, skeleton, goals_[i], i));
@@ -75,10 +81,30 @@ void ActorGoals::see(const GoalScene& scene, ActorId self) {
 
 bool ActorGoals::change(const std::vector<Goal>& goals) {
   const auto alike = [](const Goal& a, const Goal& b) {
-    return a.kind == b.kind && a.bone == b.bone && a.root == b.root && a.solver == b.solver;
+    return a.kind == b.kind && a.bone == b.bone && a.root == b.root && a.solver == b.solver &&
+           std::ranges::equal(a.more, b.more, {}, &GoalEffector::bone, &GoalEffector::bone);
   };
   if (!std::ranges::equal(goals_, goals, alike)) return false;
   goals_ = goals;
+  return true;
+}
+
+const ik::solvers::ModelChain* ActorGoals::problem(std::size_t goal) const {
+  for (const auto& step : steps_) {
+    if (step->goal() != goal) continue;
+    if (const ik::solvers::ModelChain* problem = step->problem()) return problem;
+  }
+  return nullptr;
+}
+
+/// Returns false where one of them isn't there.
+bool ActorGoals::placeMore(const Goal& goal, const FrameJob& job) {
+  more_.clear();
+  for (const GoalEffector& effector : goal.more) {
+    const auto place = sight_.placeOf(effector.place, job.placement, *job.pose);
+    if (!place) return false;
+    more_.push_back(job.placement.toModel(*place).translation);
+  }
   return true;
 }
 
@@ -96,11 +122,12 @@ void ActorGoals::run(const FrameJob& job, double frame) {
     if (report.weight <= 0.0F) continue;
     if (!std::exchange(whole, true)) job.poseBones(true);
     std::optional<base::Transform> target(base::Transform{});
-    if (goal.kind != GoalKind::Stand) target = sight_.placeOf(goal, job.placement, *job.pose);
-    report.known = report.known && target.has_value();
-    if (!target) continue;
-    step->run({*job.skeleton, job.placement, goal, job.placement.toModel(*target), report.weight, sight_.floors(),
-               report, *job.pose});
+    if (goal.kind != GoalKind::Stand) target = sight_.placeOf(goal.place, job.placement, *job.pose);
+    report.known = report.known && target.has_value() && placeMore(goal, job);
+    if (!report.known) continue;
+    if (goal.turn) target->rotation = target->rotation * *goal.turn;
+    step->run({*job.skeleton, job.placement, goal, job.placement.toModel(*target), more_, report.weight,
+               sight_.floors(), report, *job.pose});
     job.poseBones(late_);
   }
 }

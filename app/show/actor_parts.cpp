@@ -22,12 +22,15 @@ std::vector<ActorId> addTo(Show& show, std::span<const ActorParts> actors) {
       return false;
     });
     std::vector<Goal> goals = actors[i].switches.goals;
-    std::erase_if(goals, [&](Goal& goal) {
-      if (goal.actor == 0) return false;
-      const auto of = std::ranges::find(actors, goal.actor, &ActorParts::id);
+    const auto lost = [&](GoalPlace& place) {
+      if (place.actor == 0) return false;
+      const auto of = std::ranges::find(actors, place.actor, &ActorParts::id);
       if (of == actors.end()) return true;
-      goal.actor = ids[static_cast<std::size_t>(of - actors.begin())];
+      place.actor = ids[static_cast<std::size_t>(of - actors.begin())];
       return false;
+    };
+    std::erase_if(goals, [&](Goal& goal) {
+      return lost(goal.place) || std::ranges::any_of(goal.more, lost, &GoalEffector::place);
     });
     show.actor(ids[i])->setGoals(std::move(goals));
     // A show has accepted these already, so another show with equal actors accepts them, too.

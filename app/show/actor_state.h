@@ -51,6 +51,9 @@ struct ActorState {
   void set(ActorSwitches wanted);
   /// Limits the switches to what the ranges and the model allow.
   void fit(ActorSwitches& wanted) const;
+  /// Sorts freedoms by bones, the first of each counts, and leaves out those of bones that aren't
+  /// there.
+  void fitFreedoms(std::vector<ik::solvers::BoneFreedom>& freedoms) const;
   /// Makes anew whatever depends on switches that have changed.
   void follow(const ActorSwitches& was);
   /// Returns whether anything was set for another actor, or for this one, since the last call.
@@ -98,14 +101,15 @@ struct ActorState {
 
   void makeChainSolvers() {
     other.reset();
-    if (switches.chainSolvers.empty() && !measured) return;
-    other.emplace(skeleton(), switches.chainSolvers);
+    const bool plain = switches.chainSolvers.empty() && switches.freedoms.empty();
+    if (plain && !measured && !readsChains(switches.readouts)) return;
+    other.emplace(skeleton(), switches.chainSolvers, switches.freedoms);
     other->setSwitches(switches.solver);
   }
 
   void makeGoals() {
     goals.reset();
-    if (!switches.goals.empty()) goals.emplace(model->model, skeleton(), switches.goals);
+    if (!switches.goals.empty()) goals.emplace(model->model, skeleton(), switches.goals, switches.freedoms);
   }
 
   [[nodiscard]] bool moves() const { return choice.on && switches.physics && physics.has_value(); }
@@ -215,7 +219,7 @@ struct ActorState {
   pmx::MorphState morphs;
   std::vector<float> weights;
   bool hasImpulses = false;  // whether there are any among the morphs
-  bool measured = false;     // whether chains are measured
+  bool measured = false;     // whether chains are measured, also without a readout
   // This is used where not all chains are MMD's, or they are measured.
   std::optional<ChainSolvers> other;
   std::optional<ActorGoals> goals;            // none without any

@@ -16,6 +16,8 @@
 #include "app/show/goal.h"
 #include "app/show/outside_parent.h"
 #include "app/show/placement.h"
+#include "app/show/readout.h"
+#include "ik/solvers/bone_freedom.h"
 #include "vmd/bone_names.h"
 
 namespace app {
@@ -35,6 +37,7 @@ inline constexpr std::int32_t kMaxShift = 10'000'000;
 /// any, base::kMaxFrame at most.
 [[nodiscard]] double endOf(std::span<const MotionUse> motions);
 
+inline constexpr std::size_t kMaxFreedoms = 256;  ///< of one actor
 inline constexpr float kMinRootMotionScale = 0.25F, kMaxRootMotionScale = 4.0F;
 
 /// These are all switches of an actor: one value. An actor holds it (Actor::set()), its ghosts copy
@@ -64,9 +67,14 @@ struct ActorSwitches {
   std::optional<GhostChoice> ghost;  ///< none: no ghost
   /// There are at most kMaxGoals; later ones see the results of those before them.
   std::vector<Goal> goals;
+  /// How bones may move while chains and goals are solved, beside what the file says: by rising
+  /// bones, one each, kMaxFreedoms at most.
+  std::vector<ik::solvers::BoneFreedom> freedoms;
   /// The paths of the bones that carry body and feet are multiplied by it (ik-and-goals.md 8); from
   /// kMinRootMotionScale to kMaxRootMotionScale.
   float rootMotionScale = 1.0F;
+  /// These are written over pictures of it; at most kMaxReadouts.
+  std::vector<Readout> readouts;
   bool operator==(const ActorSwitches&) const = default;
 };
 

@@ -22,16 +22,20 @@ double microsecondsSince(std::chrono::steady_clock::time_point began) {
 
 }  // namespace
 
-ChainSolvers::ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers)
+ChainSolvers::ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers,
+                           std::span<const ik::solvers::BoneFreedom> freedoms)
     : reports_(skeleton.chains.size()) {
   chains_.resize(skeleton.chains.size());
+  const std::vector<ChainSolver> effective = solversFor(skeleton, solvers, freedoms);
   for (std::size_t i = 0; i < chains_.size(); ++i) {
     SolvedChain& solved = chains_[i];
-    if (i < solvers.size()) solved.solver = solvers[i];
+    solved.solver = effective[i];
     const ik::Chain& chain = skeleton.chains[i];
     solved.byMmd = solvedByMmd(solved.solver, chain);
     if (!chain.solvable()) continue;
-    solved.chain = ik::solvers::chainOfModel(skeleton, chain);
+    solved.chain = chainFor(skeleton, i, solvers, freedoms);
+    if (solved.byMmd && ik::solvers::concerns(freedoms, chain))
+      solved.limited = ik::solvers::limitedAsMmd(freedoms, chain);
     if (solved.byMmd) continue;
     solved.work.emplace(solved.chain.chain);
   }
@@ -57,7 +61,8 @@ bool ChainSolvers::solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Po
   if (!solved.byMmd) {
     solveByOther(skeleton, solved, pose, report);
   } else {
-    report.loops = ik::solveChain(skeleton, skeleton.chains[chain], switches_, pose);
+    const ik::Chain& limited = solved.limited ? *solved.limited : skeleton.chains[chain];
+    report.loops = ik::solveChain(skeleton, limited, switches_, pose);
   }
   report.microseconds = microsecondsSince(began);
   report.solved = true;

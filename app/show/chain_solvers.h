@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ik/pose_solver.h"
+#include "ik/solvers/bone_freedom.h"
 #include "ik/solvers/model_chain.h"
 #include "ik/solvers/solve.h"
 
@@ -43,8 +44,10 @@ class ChainSolvers : public ik::OtherSolver {
  public:
   /// `solvers` has one solver per chain. Chains beyond them are solved by MMD's solver, and so are
   /// chains of more than 256 links, which then report Stop::NotFit. Where all chains together are
-  /// more work than kMaxSolverWork, each gets fewer loops (limits.md).
-  ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers);
+  /// more work than kMaxSolverWork, each gets fewer loops (limits.md). `freedoms` are by rising
+  /// bones; a chain of MMD's with freedoms that MMD doesn't know is solved as solversFor() says.
+  ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers,
+               std::span<const ik::solvers::BoneFreedom> freedoms);
 
   /// Sets the switches of chains that MMD's solver solves.
   void setSwitches(const ik::SolverSwitches& switches) { switches_ = switches; }
@@ -58,7 +61,8 @@ class ChainSolvers : public ik::OtherSolver {
  private:
   struct SolvedChain {
     ChainSolver solver;
-    bool byMmd = true;  ///< solved by MMD's solver
+    bool byMmd = true;                 ///< solved by MMD's solver
+    std::optional<ik::Chain> limited;  ///< MMD's, with other limits than the file's
     ik::solvers::Settings settings;
     ik::solvers::ModelChain chain;
     std::optional<ik::solvers::Workspace> work;

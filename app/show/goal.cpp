@@ -51,14 +51,26 @@ void setGoalKey(Goal& goal, const GoalKey& key) {
   }
 }
 
-std::ptrdiff_t goalHolding(std::span<const Goal> goals, std::span<const GoalReport> reports, std::int32_t bone) {
+std::optional<GoalTip> goalHolding(std::span<const Goal> goals, std::span<const GoalReport> reports,
+                                   std::int32_t bone) {
   for (std::size_t i = std::min(goals.size(), reports.size()); i-- > 0;) {
     const Goal& goal = goals[i];
-    if (goal.kind == GoalKind::Reach && goal.at == GoalTarget::Point && goal.bone == bone && reports[i].fit &&
-        reports[i].weight > 0.0F)
-      return static_cast<std::ptrdiff_t>(i);
+    if (goal.kind != GoalKind::Reach || !reports[i].fit || reports[i].weight <= 0.0F) continue;
+    if (goal.place.at == GoalTarget::Point && goal.bone == bone) return GoalTip{i};
+    for (std::size_t k = 0; k < goal.more.size(); ++k) {
+      if (goal.more[k].place.at == GoalTarget::Point && goal.more[k].bone == bone)
+        return GoalTip{i, static_cast<std::ptrdiff_t>(k)};
+    }
   }
-  return -1;
+  return {};
+}
+
+GoalPlace* placeOf(std::span<Goal> goals, const GoalTip& tip) {
+  if (tip.goal >= goals.size()) return nullptr;
+  if (tip.further < 0) return &goals[tip.goal].place;
+  std::vector<GoalEffector>& more = goals[tip.goal].more;
+  return static_cast<std::size_t>(tip.further) < more.size() ? &more[static_cast<std::size_t>(tip.further)].place
+                                                             : nullptr;
 }
 
 bool mayTurn(const pmx::Model& model, std::int32_t bone) {

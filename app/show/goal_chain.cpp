@@ -21,8 +21,9 @@ constexpr double kStraight = 0.02;  // sine of a bend that isn't one: about a de
 }  // namespace
 
 std::optional<GoalChain> GoalChain::between(const pmx::Model& model, const ik::Skeleton& skeleton, std::int32_t root,
-                                            std::int32_t tip) {
-  auto made = ik::solvers::chainBetween(skeleton, root, tip);
+                                            std::span<const std::int32_t> tips,
+                                            std::span<const ik::solvers::BoneFreedom> freedoms) {
+  auto made = ik::solvers::treeBetween(skeleton, root, tips);
   if (!made || made->bones.size() > kMaxBones) return {};
   GoalChain chain;
   chain.made_ = std::move(*made);
@@ -30,8 +31,13 @@ std::optional<GoalChain> GoalChain::between(const pmx::Model& model, const ik::S
   const auto boneOf = [&chain](const ik::solvers::Link& link) {
     return chain.made_.bones[static_cast<std::size_t>(link.bone)];
   };
-  std::erase_if(links, [&](const ik::solvers::Link& link) { return !mayTurn(model, boneOf(link)); });
-  if (links.empty()) return {};
+  std::erase_if(links, [&](const ik::solvers::Link& link) {
+    const ik::solvers::BoneFreedom* freedom = ik::solvers::freedomOf(freedoms, boneOf(link));
+    if (freedom == nullptr || !freedom->limit()) return !mayTurn(model, boneOf(link));
+    return freedom->limit()->kind == ik::solvers::LimitKind::Locked;
+  });
+  ik::solvers::giveFreedoms(freedoms, chain.made_);
+  if (links.empty() && !chain.slides()) return {};
   for (const ik::solvers::Link& link : links) {
     chain.limits_.push_back(link.limit);
     auto& of = chain.solvers_.emplace_back();
@@ -48,16 +54,23 @@ std::optional<GoalChain> GoalChain::between(const pmx::Model& model, const ik::S
 std::span<const std::int32_t> GoalChain::bones() const { return std::span(made_.bones).subspan(made_.anchors); }
 
 void GoalChain::read(const ik::Pose& pose) {
-  base::Transform above;
-  if (made_.bones[0] >= 0) above = pose.models[static_cast<std::size_t>(made_.bones[0])];
-  made_.chain.bones[0].offset = wide(above.translation);
-  made_.chain.bones[0].start = wide(above.rotation);
+  const auto placed = [&](std::size_t i) {
+    const std::int32_t bone = made_.bones[i];
+    return bone < 0 ? base::Transform{} : pose.models[static_cast<std::size_t>(bone)];
+  };
+  made_.chain.bones[0].offset = wide(placed(0).translation);
+  made_.chain.bones[0].start = wide(placed(0).rotation);
   for (std::size_t i = 1; i < made_.bones.size(); ++i) {
-    const base::Transform& model = pose.models[static_cast<std::size_t>(made_.bones[i])];
+    const base::Transform above = placed(static_cast<std::size_t>(made_.chain.bones[i].parent));
+    const base::Transform model = placed(i);
     const Quat back = glm::conjugate(wide(above.rotation));
     made_.chain.bones[i].offset = back * (wide(model.translation) - wide(above.translation));
     made_.chain.bones[i].start = glm::normalize(back * wide(model.rotation));
-    above = model;
+  }
+  for (ik::solvers::Slide& slide : made_.chain.slides) {
+    const auto bone = static_cast<std::size_t>(slide.bone);
+    slide.start = glm::dot(wide(pose.locals[static_cast<std::size_t>(made_.bones[bone])].translation), slide.axis);
+    made_.chain.bones[bone].offset -= slide.axis * slide.start;
   }
   auto& links = made_.chain.links;
   for (std::size_t i = 0; i < links.size(); ++i) {
@@ -66,6 +79,12 @@ void GoalChain::read(const ik::Pose& pose) {
     links[i].limit = limits_[i];
     if (solved) links[i].limit.kind = ik::solvers::LimitKind::Locked;
   }
+  if (!links.empty()) readBend(pose);
+}
+
+/// Reads what two bones in closed form need to know of the bend that they begin with.
+void GoalChain::readBend(const ik::Pose& pose) {
+  const auto& links = made_.chain.links;
   const std::size_t second = links.size() > 1 ? links.size() - 2 : 0;  // the tip's side comes first
   const auto middle = static_cast<std::size_t>(made_.bones[static_cast<std::size_t>(links[second].bone)]);
   middle_ = wide(pose.models[middle].translation);
@@ -73,13 +92,17 @@ void GoalChain::read(const ik::Pose& pose) {
     return wide(pose.models[static_cast<std::size_t>(bone)].translation);
   };
   const Vec3 upper = middle_ - placeOf(made_.bones[static_cast<std::size_t>(links.back().bone)]);
-  const Vec3 lower = placeOf(made_.bones.back()) - middle_;
+  const Vec3 lower = placeOf(tip()) - middle_;
   const bool straight = glm::length(glm::cross(upper, lower)) < kStraight * glm::length(upper) * glm::length(lower);
   bendsAnywhere_ = straight && links[second].limit.kind == ik::solvers::LimitKind::Free;
 }
 
-int GoalChain::begin(const base::Vec3& target) {
-  made_.chain.goals[0].target = wide(target);
+void GoalChain::aim(std::size_t tip, const base::Vec3& target, double weight) {
+  made_.chain.goals[tip].target = wide(target);
+  made_.chain.goals[tip].weight = weight;
+}
+
+int GoalChain::begin() {
   work_->begin(made_.chain);
   return static_cast<int>(std::ranges::count_if(made_.chain.links, [](const ik::solvers::Link& link) {
     return link.limit.kind != ik::solvers::LimitKind::Locked;
@@ -93,11 +116,17 @@ void GoalChain::write(ik::Pose& pose, float part) const {
     const Quat delta = work_->localOf(made_.chain, index) * glm::conjugate(made_.chain.bones[index].start);
     turnLocal(pose, made_.bones[index], base::Quat(delta), part);
   }
+  for (std::size_t i = 0; i < made_.chain.slides.size(); ++i) {
+    const ik::solvers::Slide& slide = made_.chain.slides[i];
+    const auto way = static_cast<float>(part * (work_->slideOf(i) - slide.start)) * base::Vec3(slide.axis);
+    slideLocal(pose, made_.bones[static_cast<std::size_t>(slide.bone)], way);
+  }
 }
 
 base::Quat GoalChain::solvedAbove() const {
   Quat rotation = ik::solvers::kIdentity;
-  for (std::size_t i = 0; i + 1 < made_.bones.size(); ++i) rotation = rotation * work_->localOf(made_.chain, i);
+  for (int i = made_.chain.bones[effector()].parent; i >= 0; i = made_.chain.bones[static_cast<std::size_t>(i)].parent)
+    rotation = work_->localOf(made_.chain, static_cast<std::size_t>(i)) * rotation;
   return base::Quat(glm::normalize(rotation));
 }
 

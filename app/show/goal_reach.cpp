@@ -4,12 +4,14 @@
 // These goals bring a bone to a position.
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <utility>
 
 #include <glm/geometric.hpp>
 
 #include "app/show/actor_goals.h"
+#include "app/show/chain_solvers.h"
 #include "app/show/goal_chain.h"
 #include "ik/solvers/solve.h"
 
@@ -18,6 +20,9 @@ namespace {
 
 using ik::solvers::Solver;
 using ik::solvers::Stop;
+
+/// This limits the bones of a goal times the loops of its solver (limits.md).
+constexpr double kMaxGoalWork = 65'536.0;
 
 /// This step moves a bone itself, or the target of the IK chain that it is the end of, by the
 /// rotation that the bone needs.
@@ -63,32 +68,58 @@ class EndStep : public GoalStep {
   bool turns_;
 };
 
-/// This step turns the bones from the root on, so that the tip comes to its target position.
+/// Returns the settings of a goal's solver: its own numbers where the goal has none.
+ik::solvers::Settings settingsOfGoal(const Goal& goal, std::size_t bones) {
+  ik::solvers::Settings settings;
+  settings.setTolerance(std::clamp(goal.tolerance, kMinSolverTolerance, kMaxSolverTolerance));
+  if (goal.loops > 0) settings.setLoops(std::min(goal.loops, kMaxSolverLoops));
+  settings.limitLoops(std::max(1, static_cast<int>(kMaxGoalWork / static_cast<double>(bones))));
+  if (goal.damping) {
+    ik::solvers::DampedLeastSquaresSettings& damped = settings.dampedLeastSquares;
+    damped.lambda = std::clamp(*goal.damping, 0.0F, kMaxGoalDamping);
+    damped.lambdaIsShare = damped.adapt = damped.again = false;
+  }
+  return settings;
+}
+
+/// This step turns and slides the bones from the root on, so that the tips come to their target
+/// positions.
 class LimbStep : public GoalStep {
  public:
-  LimbStep(std::size_t goal, GoalChain chain, const std::optional<Solver>& solver)
-      : GoalStep(goal), chain_(std::move(chain)), solver_(solver) {}
+  LimbStep(std::size_t index, GoalChain chain) : GoalStep(index), chain_(std::move(chain)) {}
 
   void run(const Moment& at) override {
+    const auto began = std::chrono::steady_clock::now();
     chain_.read(at.pose);
-    const int turning = chain_.begin(at.target.translation);
-    settings_.twoBone.pole.reset();
-    if (turning == 2 && chain_.bendsAnywhere()) settings_.twoBone.pole = poleOf(chain_);
-    const Solver solver = solver_.value_or(turning == 2 ? Solver::TwoBone : Solver::Fabrik);
-    const ik::solvers::Report done = ik::solvers::solve(solver, settings_, chain_.work());
+    chain_.aim(0, at.target.translation, at.goal.weight);
+    for (std::size_t i = 1; i < chain_.tips(); ++i) chain_.aim(i, at.more[i - 1], at.goal.more[i - 1].weight);
+    const int turning = chain_.begin();
+    const bool twoBones = turning == 2 && chain_.tips() == 1 && !chain_.slides();
+    ik::solvers::Settings settings = settingsOfGoal(at.goal, chain_.bones().size());
+    if (twoBones && chain_.bendsAnywhere()) settings.twoBone.pole = poleOf(chain_);
+    const Solver own = twoBones ? Solver::TwoBone : chain_.slides() ? Solver::DampedLeastSquares : Solver::Fabrik;
+    at.report.solver = at.goal.solver.value_or(own);
+    const ik::solvers::Report done = ik::solvers::solve(at.report.solver, settings, chain_.work());
+    at.report.solved = true;
     at.report.miss = static_cast<float>(done.residual);
+    at.report.stop = done.stop;
+    at.report.loops = done.loops;
     at.report.fit = done.stop != Stop::NotFit;
-    if (!at.report.fit) return;
-    chain_.write(at.pose, at.weight);
-    if (at.goal.turn) {
-      const base::Quat above = chain_.solvedAbove();
-      const base::Quat wanted = glm::conjugate(above) * at.target.rotation;
-      turnLocal(at.pose, chain_.tip(), wanted * glm::conjugate(chain_.tipLocal()), at.weight);
-    }
+    if (at.report.fit) write(at);
+    at.report.microseconds =
+        std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - began).count();
   }
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return chain_.bones(); }
+  [[nodiscard]] const ik::solvers::ModelChain* problem() const override { return &chain_.problem(); }
 
  private:
+  void write(const Moment& at) {
+    chain_.write(at.pose, at.weight);
+    if (!at.goal.turn) return;
+    const base::Quat wanted = glm::conjugate(chain_.solvedAbove()) * at.target.rotation;
+    turnLocal(at.pose, chain_.tip(), wanted * glm::conjugate(chain_.tipLocal()), at.weight);
+  }
+
   /// Returns where a straight limb bends to: back and down, as elbows do.
   static ik::solvers::Vec3 poleOf(const GoalChain& chain) {
     constexpr ik::solvers::Vec3 kBack(0.0, -3.0, 10.0);  // units, in the space of the limb's parent
@@ -96,8 +127,6 @@ class LimbStep : public GoalStep {
   }
 
   GoalChain chain_;
-  std::optional<Solver> solver_;
-  ik::solvers::Settings settings_;
 };
 
 /// This step runs one of two, depending on whether a chain is solved in the frame.
@@ -115,6 +144,9 @@ class EitherStep : public GoalStep {
     if (step != nullptr) step->run(at);
   }
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return reads_; }
+  [[nodiscard]] const ik::solvers::ModelChain* problem() const override {
+    return unsolved_ == nullptr ? nullptr : unsolved_->problem();
+  }
 
  private:
   std::size_t chain_;
@@ -125,14 +157,17 @@ class EitherStep : public GoalStep {
 }  // namespace
 
 std::vector<std::unique_ptr<GoalStep>> reachSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
-                                                  const Goal& goal, std::size_t index) {
+                                                  const Goal& goal, std::size_t index,
+                                                  std::span<const ik::solvers::BoneFreedom> freedoms) {
   std::vector<std::unique_ptr<GoalStep>> steps;
   if (goal.bone < 0 || static_cast<std::size_t>(goal.bone) >= model.bones.size()) return steps;
+  std::vector<std::int32_t> tips{goal.bone};
+  for (const GoalEffector& effector : goal.more) tips.push_back(effector.bone);
   const auto limb = [&](std::int32_t root) -> std::unique_ptr<GoalStep> {
-    auto chain = GoalChain::between(model, skeleton, root, goal.bone);
-    return chain ? std::make_unique<LimbStep>(index, std::move(*chain), goal.solver) : nullptr;
+    auto chain = GoalChain::between(model, skeleton, root, tips, freedoms);
+    return chain ? std::make_unique<LimbStep>(index, std::move(*chain)) : nullptr;
   };
-  if (goal.root != goal.bone) {
+  if (goal.root != goal.bone || !goal.more.empty()) {
     if (auto step = limb(goal.root)) steps.push_back(std::move(step));
     return steps;
   }

@@ -47,12 +47,18 @@ void GoalSight::see(const GoalScene& scene, ActorId self, std::span<const Goal> 
   known_.clear();
   leftOut_ = false;
   for (const Goal& goal : goals) {
-    if (goal.kind == GoalKind::Stand || goal.at != GoalTarget::Bone) continue;
-    if (goal.actor == 0 || goal.actor == self) ownBones_.push_back(goal.targetBone);
-    want(scene, goal.actor);
+    if (goal.kind == GoalKind::Stand) continue;
+    wantPlace(scene, goal.place);
+    for (const GoalEffector& effector : goal.more) wantPlace(scene, effector.place);
   }
   bringStands();
   tieStands();
+}
+
+void GoalSight::wantPlace(const GoalScene& scene, const GoalPlace& place) {
+  if (place.at != GoalTarget::Bone) return;
+  if (place.actor == 0 || place.actor == self_) ownBones_.push_back(place.targetBone);
+  want(scene, place.actor);
 }
 
 /// Adds an actor to the wanted ones, after all that it is attached to: all of them, or none where
@@ -164,24 +170,24 @@ void GoalSight::pose(std::size_t stand, const Placement& placement, const ik::Po
   }
 }
 
-std::optional<base::Transform> GoalSight::placeOf(const Goal& goal, const Placement& placement, const ik::Pose& own) {
-  const base::Quat turn = goal.turn.value_or(base::kIdentityRotation);
-  if (goal.at == GoalTarget::Point) return base::Transform{goal.point, turn};
-  if (goal.at == GoalTarget::Camera) {
-    if (eye_) return base::Transform{eye_(frame_), turn};
+std::optional<base::Transform> GoalSight::placeOf(const GoalPlace& place, const Placement& placement,
+                                                  const ik::Pose& own) {
+  if (place.at == GoalTarget::Point) return base::Transform{place.point, base::kIdentityRotation};
+  if (place.at == GoalTarget::Camera) {
+    if (eye_) return base::Transform{eye_(frame_), base::kIdentityRotation};
     return base::Transform{cameraEye(tracks_ != nullptr ? tracks_->camera(frame_ + sceneStart_) : vmd::CameraState()),
-                           turn};
+                           base::kIdentityRotation};
   }
-  const ActorId id = goal.actor == 0 ? self_ : goal.actor;
+  const ActorId id = place.actor == 0 ? self_ : place.actor;
   for (Stand& each : stands_) each.made = each.made && !each.followsUs;
   const Stand* stand = id == self_ ? nullptr : find(id);
   const std::size_t bones = id == self_ ? own.models.size() : stand != nullptr ? stand->actor.model().bones.size() : 0;
-  if (goal.targetBone < 0 || static_cast<std::size_t>(goal.targetBone) >= bones) return {};
+  if (place.targetBone < 0 || static_cast<std::size_t>(place.targetBone) >= bones) return {};
   if (stand != nullptr) pose(static_cast<std::size_t>(stand - stands_.data()), placement, own);
   const Placement& placed = stand != nullptr ? stand->actor.switches().placement : placement;
   const ik::Pose& posed = stand != nullptr ? stand->actor.pose() : own;
-  const base::Transform bone = placed.toWorld(posed.models[static_cast<std::size_t>(goal.targetBone)]);
-  return base::Transform{bone.translation + bone.rotation * (placed.scale * goal.point), bone.rotation * turn};
+  const base::Transform bone = placed.toWorld(posed.models[static_cast<std::size_t>(place.targetBone)]);
+  return base::Transform{bone.translation + bone.rotation * (placed.scale * place.point), bone.rotation};
 }
 
 }  // namespace app

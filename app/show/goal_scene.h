@@ -76,9 +76,9 @@ class GoalSight {
   [[nodiscard]] std::span<const std::int32_t> ownBones() const { return ownBones_; }
   /// Has to be called before the first placeOf() of a frame.
   void begin(double frame);
-  /// Returns the goal's target transform in the world; none where what it refers to doesn't exist.
-  /// `own`: the actor's pose as it is now.
-  [[nodiscard]] std::optional<base::Transform> placeOf(const Goal& goal, const Placement& placement,
+  /// Returns a place in the world, turned as its bone is; none where what it refers to doesn't
+  /// exist. `own`: the actor's pose as it is now.
+  [[nodiscard]] std::optional<base::Transform> placeOf(const GoalPlace& place, const Placement& placement,
                                                        const ik::Pose& own);
   [[nodiscard]] std::span<const GoalFloor> floors() const { return floors_; }
 
@@ -92,6 +92,7 @@ class GoalSight {
     std::size_t parent;
   };
   Stand* find(ActorId id);
+  void wantPlace(const GoalScene& scene, const GoalPlace& place);
   void want(const GoalScene& scene, ActorId id);
   void bringStands();
   void tieStands();

@@ -48,8 +48,8 @@ class StandStep : public GoalStep {
   void run(const Moment& at) override {
     // This is in model space.
     const base::Vec3 up = glm::conjugate(at.placement.rotation()) * base::Vec3(0, 1, 0);
-    at.report.known =
-        at.goal.actor == 0 || std::ranges::find(at.floors, at.goal.actor, &GoalFloor::actor) != at.floors.end();
+    at.report.known = at.goal.place.actor == 0 ||
+                      std::ranges::find(at.floors, at.goal.place.actor, &GoalFloor::actor) != at.floors.end();
     at.report.fit = std::ranges::any_of(legs_, [&at](const Leg& leg) { return at.pose.ikEnabled[leg.chain] != 0; });
     if (!at.report.fit) return;
     for (std::size_t i = 0; i < legs_.size(); ++i) found_[i] = find(at, legs_[i], up);
@@ -66,9 +66,9 @@ class StandStep : public GoalStep {
     const base::Vec3 to = at.placement.toWorld(ankle - kDeepest * up);
     Found found{0.0F, up};
     // The motion's own ground is one of them, else a sky below it would be the floor.
-    bool any = at.goal.actor == 0;
+    bool any = at.goal.place.actor == 0;
     for (const GoalFloor& floor : at.floors) {
-      if (at.goal.actor != 0 && floor.actor != at.goal.actor) continue;
+      if (at.goal.place.actor != 0 && floor.actor != at.goal.place.actor) continue;
       const base::Quat back = glm::conjugate(floor.placement.rotation());
       const auto local = [&](const base::Vec3& world) {
         return back * ((world - floor.placement.position) / floor.placement.scale);

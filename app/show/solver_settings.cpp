@@ -39,6 +39,35 @@ bool solvedByMmd(const ChainSolver& solver, const ik::Chain& chain) {
   return !solver.solver || chain.links.size() > kMaxSolverLinks;
 }
 
+ChainSolver solverFor(const ik::Chain& chain, const ChainSolver& chosen,
+                      std::span<const ik::solvers::BoneFreedom> freedoms) {
+  ChainSolver effective = chosen;
+  if (chosen.solver || !chain.solvable() || !ik::solvers::concerns(freedoms, chain)) return effective;
+  if (ik::solvers::limitedAsMmd(freedoms, chain)) return effective;
+  effective.solver = ik::solvers::Solver::Ccd;
+  effective.loops = std::max(1, chain.loopCount);
+  return effective;
+}
+
+std::vector<ChainSolver> solversFor(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers,
+                                    std::span<const ik::solvers::BoneFreedom> freedoms) {
+  std::vector<ChainSolver> effective(solvers.begin(), solvers.end());
+  effective.resize(skeleton.chains.size());
+  for (std::size_t i = 0; i < effective.size(); ++i)
+    effective[i] = solverFor(skeleton.chains[i], effective[i], freedoms);
+  return effective;
+}
+
+ik::solvers::ModelChain chainFor(const ik::Skeleton& skeleton, std::size_t chain, std::span<const ChainSolver> solvers,
+                                 std::span<const ik::solvers::BoneFreedom> freedoms) {
+  const ik::Chain& source = skeleton.chains[chain];
+  ik::solvers::ModelChain made = ik::solvers::chainOfModel(skeleton, source);
+  ik::solvers::giveFreedoms(freedoms, made);
+  const bool chosen = chain < solvers.size() && solvers[chain].solver;
+  if (!chosen) ik::solvers::capAsMmd(source, made);
+  return made;
+}
+
 std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers) {
   std::vector<ik::solvers::Settings> settings(skeleton.chains.size());
   solvers = solvers.first(std::min(solvers.size(), settings.size()));

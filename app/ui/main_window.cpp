@@ -13,7 +13,9 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/description/lab_scenes.h"
 #include "app/dialogs/film_dialog.h"
+#include "app/files/shared_folder.h"
 #include "app/inspect/issues_panel.h"
 #include "app/language/languages.h"
 #include "app/language/live_text.h"
@@ -23,12 +25,15 @@
 #include "app/panels/camera_commands.h"
 #include "app/panels/camera_panel.h"
 #include "app/panels/comment_panel.h"
+#include "app/panels/freedoms_panel.h"
 #include "app/panels/goal_commands.h"
 #include "app/panels/goals_panel.h"
 #include "app/panels/ik_panel.h"
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/readout_commands.h"
+#include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/playback/bone_editor.h"
 #include "app/playback/full_screen_bar.h"
@@ -48,7 +53,6 @@
 #include "app/ui/main_window_controllers.h"
 #include "app/ui/quit_signals.h"
 #include "app/ui/start_page.h"
-#include "app/version.h"
 #include "app/view/startup_trace.h"
 #include "app/widgets/control_keys.h"
 #include "app/widgets/dock_sizes.h"
@@ -77,7 +81,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       settings_(options.useSettings),
       document_(new Document(options.context, this)),
       selection_(new Selection(this)),
-      file_(*document_, options.demoFolder),
+      file_(*document_, options.demoFolder, options.labFolder),
       start_(new StartPage),
       stage_(new Stage(start_, this)),
       transport_(new Transport(this)),
@@ -99,12 +103,15 @@ MainWindow::MainWindow(const WindowOptions& options)
       timeline_(new TimelinePanel(*document_, *selection_, *transport_, *playback_, actions_, this)),
       ikCourse_(new IkCourse(*document_, *selection_, this)),
       goalCommands_(new GoalCommands(*document_, *selection_, this)),
+      readoutCommands_(new ReadoutCommands(*document_, *selection_, this)),
       cameraCommands_(new CameraCommands(*document_, *selection_, *camera_, *playback_, actions_, this)),
       panels_{.models = new ModelsPanel(*document_, *selection_,
                                         {actions_[ActionId::Duplicate], actions_[ActionId::Remove]}, this),
               .playing = new PlayingPanel(*document_, *selection_, this),
               .ik = new IkPanel(*document_, *selection_, *playback_, *ikCourse_, this),
               .goals = new GoalsPanel(*document_, *selection_, *goalCommands_, this),
+              .freedoms = new FreedomsPanel(*document_, *selection_, this),
+              .readouts = new ReadoutsPanel(*document_, *selection_, *readoutCommands_, this),
               .picture = new PicturePanel(*document_, this),
               .camera = new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this),
               .issues = new IssuesPanel(*document_, *selection_, this),
@@ -312,9 +319,10 @@ int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenCo
   options.context = context;
   options.files = files;
   options.rescueFolder = RescuedShows::standardFolder();
-  const auto beside = toPath(QApplication::applicationDirPath()) / kSharedFolder / "demo";
+  const auto demo = sharedFolder() / "demo", lab = labFolder();
   std::error_code failed;
-  if (std::filesystem::is_regular_file(beside / "demo.odori", failed)) options.demoFolder = beside.lexically_normal();
+  if (std::filesystem::is_regular_file(demo / "demo.odori", failed)) options.demoFolder = demo;
+  if (std::filesystem::is_directory(lab, failed)) options.labFolder = lab;
   // Desktops find the icon and the name by it.
   QGuiApplication::setDesktopFileName(QStringLiteral("io.github.odori.Odori"));
   speak(spokenLanguage(WindowSettings(true).language()));

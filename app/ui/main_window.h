@@ -44,6 +44,7 @@ class MissingDialog;
 class ModelMenu;
 class ModelPointer;
 class Playback;
+class ReadoutCommands;
 class Stage;
 class StartPage;
 class TimelinePanel;
@@ -56,6 +57,7 @@ struct WindowOptions {
   std::vector<std::filesystem::path> files;  ///< opened at once
   bool useSettings = true;                   ///< read and write the user's settings
   std::filesystem::path demoFolder;          ///< of demo.odori and its files; empty: no demo
+  std::filesystem::path labFolder{};         ///< of the IK lab's scenes; empty: there are none
   std::filesystem::path rescueFolder;        ///< folder of RescuedShows; empty: nothing is rescued
   /// The clock of ChangesKeeper; empty means the system's.
   std::function<std::chrono::milliseconds()> rescueClock{};
@@ -144,6 +146,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PlayingPanel& playingPanel() const { return *panels_.playing; }
   [[nodiscard]] IkPanel& ikPanel() const { return *panels_.ik; }
   [[nodiscard]] GoalsPanel& goalsPanel() const { return *panels_.goals; }
+  [[nodiscard]] FreedomsPanel& freedomsPanel() const { return *panels_.freedoms; }
+  [[nodiscard]] ReadoutsPanel& readoutsPanel() const { return *panels_.readouts; }
   [[nodiscard]] PicturePanel& picturePanel() const { return *panels_.picture; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *panels_.camera; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }
@@ -201,6 +205,7 @@ class MainWindow : public QMainWindow {
   TimelinePanel* timeline_;
   IkCourse* ikCourse_;
   GoalCommands* goalCommands_;
+  ReadoutCommands* readoutCommands_;
   CameraCommands* cameraCommands_;
   WindowPanels panels_{};
   FilmDialog* film_;

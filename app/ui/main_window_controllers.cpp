@@ -8,7 +8,9 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QProgressBar>
+#include <QScrollArea>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -21,12 +23,14 @@
 #include "app/opening/file_loader.h"
 #include "app/panels/camera_commands.h"
 #include "app/panels/camera_panel.h"
+#include "app/panels/freedoms_panel.h"
 #include "app/panels/goal_commands.h"
 #include "app/panels/goals_panel.h"
 #include "app/panels/ik_panel.h"
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/playback/bone_editor.h"
 #include "app/playback/full_screen_bar.h"
@@ -134,6 +138,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
                *window.panels_.issues,
                *progress},
               parts),
+      lab(*window.start_, show, parts),
       comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
@@ -181,6 +186,7 @@ void MainWindow::Controllers::connectPlayback(MainWindow& window) {
   connect(playback, &Playback::frameShown, window.panels_.camera, &CameraPanel::refresh);
   connect(playback, &Playback::frameShown, &status,
           [this, goals = window.panels_.goals] { goals->frameShown(show.transport.frame()); });
+  connect(playback, &Playback::frameShown, window.panels_.freedoms, &FreedomsPanel::frameShown);
   connect(playback, &Playback::allShown, window.stage_, &Stage::uncover);
 }
 
@@ -198,6 +204,15 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   };
   connect(goals, &GoalCommands::possibleChanged, &updates, showPossible);
   showPossible();
+  connect(a[ActionId::Readouts], &QAction::triggered, &docks, [this, panel = window.panels_.readouts] {
+    docks.bring(panel);
+    panel->add->setFocus();
+    // A small window shows another part of the dock, until that has its new size.
+    QTimer::singleShot(0, panel, [panel] {
+      for (QWidget* above = panel->parentWidget(); above != nullptr; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(panel->list);
+    });
+  });
 }
 
 void MainWindow::Controllers::connectPanels(MainWindow& window) {
@@ -209,6 +224,8 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.unmatched, &UnmatchedPanel::left, view, toView);
   connect(panels.ik, &IkPanel::editingDone, view, toView);
   connect(panels.goals, &GoalsPanel::editingDone, view, toView);
+  connect(panels.freedoms, &FreedomsPanel::editingDone, view, toView);
+  connect(panels.readouts, &ReadoutsPanel::editingDone, view, toView);
   connect(panels.camera, &CameraPanel::editingDone, view, toView);
   connect(panels.issues, &IssuesPanel::left, view, toView);
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
@@ -331,6 +348,8 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   });
   window.start_->setDemoOffered(!show.file.demo().empty());
   connect(window.start_, &StartPage::demoWanted, &opening, &OpeningController::openDemo);
+  connect(&lab, &LabController::openWanted, &opening,
+          [this](const std::filesystem::path& scene) { opening.open({scene}); });
   connect(&saving, &SaveController::saved, &recent,
           [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);

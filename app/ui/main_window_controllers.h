@@ -15,6 +15,7 @@
 #include "app/ui/handle_controller.h"
 #include "app/ui/ik_controller.h"
 #include "app/ui/inspect_controller.h"
+#include "app/ui/lab_controller.h"
 #include "app/ui/look_controller.h"
 #include "app/ui/main_window.h"
 #include "app/ui/missing_controller.h"
@@ -102,6 +103,7 @@ struct MainWindow::Controllers {
   ReloadController reload;
   ReplacedMotions replaced;
   OpeningController opening;
+  LabController lab;
   CommentController comment;
   TitleController title;
   std::optional<SettingsController> settings;  // once all menus have their commands

@@ -254,7 +254,9 @@ void OpeningController::takeLook(const LoadedFiles& files) {
   with_.look.setSaved();
   // Otherwise the show can't be saved to this file, because that would lose the missing parts, or
   // because it is in an archive: it needs another name.
-  if (!demo && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
+  const bool lab = show_.file.isOfLab(files.showFile);
+  if (lab) show_.file.enterScene(files.showFile);
+  if (!demo && !lab && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
     show_.file.set(files.showFile, files.showHash);
   with_.rescue.take(files);
   show_.transport.seek(0.0);

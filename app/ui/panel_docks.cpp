@@ -20,11 +20,13 @@
 #include "app/language/live_text.h"
 #include "app/panels/camera_panel.h"
 #include "app/panels/comment_panel.h"
+#include "app/panels/freedoms_panel.h"
 #include "app/panels/goals_panel.h"
 #include "app/panels/ik_panel.h"
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/ui/window_settings.h"
 #include "app/widgets/scrolling_panel.h"
@@ -42,6 +44,8 @@ PanelDocks::PanelDocks(const WindowPanels& panels, const WindowActions& actions,
   sceneParts_->add([] { return tr("Motions"); }, panels.playing, 2);
   ikParts_->add([] { return tr("Chains"); }, panels.ik, 1);
   ikParts_->add([] { return tr("Goals"); }, panels.goals, 1, false);
+  ikParts_->add([] { return tr("Joints"); }, panels.freedoms, 1, false);
+  ikParts_->add([] { return tr("Readouts"); }, panels.readouts, 1, false);
   lookParts_->add([] { return tr("Picture"); }, panels.picture, 0);
   lookParts_->add([] { return tr("Camera"); }, panels.camera, 1);
   modelParts_->setDocumentMode(true);
@@ -104,6 +108,8 @@ void PanelDocks::keepSections(const WindowPanels& panels, WindowSettings& settin
   keep(sceneParts_, panels.playing, QStringLiteral("scenePanel/motions"));
   keep(ikParts_, panels.ik, QStringLiteral("ikPanel/chains"));
   keep(ikParts_, panels.goals, QStringLiteral("ikPanel/goals"));
+  keep(ikParts_, panels.freedoms, QStringLiteral("ikPanel/joints"));
+  keep(ikParts_, panels.readouts, QStringLiteral("ikPanel/readouts"));
   keep(lookParts_, panels.picture, QStringLiteral("lookPanel/picture"));
   keep(lookParts_, panels.camera, QStringLiteral("lookPanel/camera"));
 }

@@ -15,12 +15,14 @@ namespace app {
 
 class CameraPanel;
 class CommentPanel;
+class FreedomsPanel;
 class GoalsPanel;
 class IkPanel;
 class IssuesPanel;
 class ModelsPanel;
 class PicturePanel;
 class PlayingPanel;
+class ReadoutsPanel;
 class SectionStack;
 class UnmatchedPanel;
 class WindowSettings;
@@ -32,6 +34,8 @@ struct WindowPanels {
   PlayingPanel* playing;
   IkPanel* ik;
   GoalsPanel* goals;
+  FreedomsPanel* freedoms;
+  ReadoutsPanel* readouts;
   PicturePanel* picture;
   CameraPanel* camera;
   IssuesPanel* issues;
@@ -39,11 +43,11 @@ struct WindowPanels {
   CommentPanel* comment;
 };
 
-/// These are the docks on the right: the scene (models, and what plays), IK (chains and goals), the
-/// look (picture and camera), and what is said about the selected model (issues, missing names, the
-/// maker's comment). They share one place as tabs, whose names are their titles. At first all are
-/// closed: one button opens scene and look, another IK, and a badge in the status bar opens the
-/// last (ModelBadge).
+/// These are the docks on the right: the scene (models, and what plays), IK (chains, goals, joints,
+/// readouts), the look (picture and camera), and what is said about the selected model (issues,
+/// missing names, the maker's comment). They share one place as tabs, whose names are their titles.
+/// At first all are closed: one button opens scene and look, another IK, and a badge in the status
+/// bar opens the last (ModelBadge).
 class PanelDocks : public QObject {
   Q_OBJECT
  public:

@@ -139,14 +139,18 @@ void RecentController::drawModels() {
   }
 }
 
+bool RecentController::isBuiltIn(const std::filesystem::path& file) const {
+  return show_.file.isOfDemo(file) || show_.file.isOfLab(file);
+}
+
 void RecentController::remember(RecentKind kind, const std::filesystem::path& file) {
-  if (!show_.file.isOfDemo(file)) parts_.settings.addRecent(kind, file);
+  if (!isBuiltIn(file)) parts_.settings.addRecent(kind, file);
   page_.setRecent(parts_.settings.recent());
 }
 
 void RecentController::rememberAll(const LoadedFiles& files) {
   const auto add = [this](RecentKind kind, const std::filesystem::path& file) {
-    if (!show_.file.isOfDemo(file)) parts_.settings.addRecent(kind, file);
+    if (!isBuiltIn(file)) parts_.settings.addRecent(kind, file);
   };
   if (files.showFile.empty() || keeper_.has(files.showFile)) {
     for (const OpenedActor& actor : files.actors) add(RecentKind::Model, actor.model->path);

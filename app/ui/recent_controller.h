@@ -32,7 +32,7 @@ class RecentController : public QObject {
                    const WindowParts& parts);
   ~RecentController() override;
 
-  /// Remembers a file, unless it is the demo's.
+  /// Remembers a file, unless it is the demo's or the IK lab's.
   void remember(RecentKind kind, const std::filesystem::path& file);
   /// Remembers the opened files in this order, so that the dance is the latest motion.
   void rememberAll(const LoadedFiles& files);
@@ -48,6 +48,7 @@ class RecentController : public QObject {
   void showAll();
   void keepPicture(const QImage& picture);
   void drawModels();
+  [[nodiscard]] bool isBuiltIn(const std::filesystem::path& file) const;
 
   StartPage& page_;
   ViewWindow& view_;

@@ -71,7 +71,7 @@ bool SaveController::chooseAndSave(bool anew) {
 }
 
 bool SaveController::hasOwnShow(bool keepsBookmarks) const {
-  if (file_.exists() || file_.showsDemo()) return false;
+  if (file_.exists() || file_.showsDemo() || file_.showsScene() != nullptr) return false;
   const DocumentState& state = document_.state();
   const bool changed = !document_.undoStack().isClean();
   const bool byHand = std::ranges::any_of(state.actors, [](const DocumentActor& actor) {

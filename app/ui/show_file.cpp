@@ -4,18 +4,32 @@
 
 #include <algorithm>
 
+#include "app/description/lab_scenes.h"
 #include "app/document/document.h"
 #include "app/ui/rescued_shows.h"
 #include "app/ui/window_inputs.h"
 
 namespace app {
 
-ShowFile::ShowFile(const Document& document, std::filesystem::path demoFolder)
-    : document_(document), demoFolder_(std::move(demoFolder)) {}
+ShowFile::ShowFile(const Document& document, std::filesystem::path demoFolder, std::filesystem::path labFolder)
+    : document_(document), demoFolder_(std::move(demoFolder)), labFolder_(std::move(labFolder)) {}
 
 void ShowFile::set(const std::filesystem::path& path, const std::optional<ContentHash>& hash) {
   path_ = path;
   hash_ = hash;
+  scene_ = nullptr;
+}
+
+void ShowFile::clear() {
+  path_.clear();
+  scene_ = nullptr;
+}
+
+void ShowFile::enterScene(const std::filesystem::path& file) {
+  clear();
+  const auto scenes = labScenes();
+  const auto found = std::ranges::find(scenes, file, [&](const LabScene& of) { return labShow(of, labFolder_); });
+  if (found != scenes.end()) scene_ = &*found;
 }
 
 ShowOrigin ShowFile::origin() const { return {path_, hash_}; }
@@ -28,15 +42,23 @@ bool ShowFile::isOfDemo(const std::filesystem::path& file) const {
   return !demoFolder_.empty() && file.parent_path() == demoFolder_;
 }
 
-bool ShowFile::showsDemo() const {
-  if (exists()) return false;
-  const auto plays = [&](const MotionUse& use) { return isOfDemo(use.motion->path); };
+bool ShowFile::isOfLab(const std::filesystem::path& file) const {
+  return !labFolder_.empty() && file.parent_path() == labFolder_;
+}
+
+bool ShowFile::showsOnlyBuiltIn(bool lab) const {
+  const auto known = [&](const std::filesystem::path& file) { return isOfDemo(file) || (lab && isOfLab(file)); };
+  const auto plays = [&](const MotionUse& use) { return known(use.motion->path); };
   const DocumentState& state = document_.state();
-  return !state.actors.empty() && (state.song.file.empty() || isOfDemo(state.song.file)) &&
+  return !state.actors.empty() && (state.song.file.empty() || known(state.song.file)) &&
          std::ranges::all_of(state.motions, plays) &&
          std::ranges::all_of(state.actors, [&](const DocumentActor& actor) {
-           return isOfDemo(actor.model->path) && std::ranges::all_of(actor.switches.motions, plays);
+           return known(actor.model->path) && std::ranges::all_of(actor.switches.motions, plays);
          });
 }
+
+bool ShowFile::showsDemo() const { return !exists() && scene_ == nullptr && showsOnlyBuiltIn(false); }
+
+const LabScene* ShowFile::showsScene() const { return scene_ != nullptr && showsOnlyBuiltIn(true) ? scene_ : nullptr; }
 
 }  // namespace app

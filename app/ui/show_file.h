@@ -13,14 +13,16 @@
 namespace app {
 
 class Document;
+struct LabScene;
 struct ShowOrigin;
 
 /// This is the user's file of the window's show, and the answer to whether the show is the built-in
 /// demo, which has no such file.
 class ShowFile {
  public:
-  /// `demoFolder` has the demo's files; empty: there is no demo.
-  ShowFile(const Document& document, std::filesystem::path demoFolder);
+  /// `demoFolder` has the demo's files, `labFolder` the scenes of the IK lab; empty: there are
+  /// none.
+  ShowFile(const Document& document, std::filesystem::path demoFolder, std::filesystem::path labFolder);
 
   /// Returns the file from which the show was opened or to which it was saved; empty: none.
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
@@ -28,7 +30,9 @@ class ShowFile {
   [[nodiscard]] const std::optional<ContentHash>& hash() const { return hash_; }
   [[nodiscard]] bool exists() const { return !path_.empty(); }
   void set(const std::filesystem::path& path, const std::optional<ContentHash>& hash);
-  void clear() { path_.clear(); }
+  void clear();
+  /// Remembers that the scene of the lab that this file is was opened. It is none's own file.
+  void enterScene(const std::filesystem::path& file);
   /// Returns both as rescued shows store them.
   [[nodiscard]] ShowOrigin origin() const;
   /// Returns inputsOf() with this file.
@@ -39,11 +43,21 @@ class ShowFile {
   [[nodiscard]] bool isOfDemo(const std::filesystem::path& file) const;
   /// Returns whether the demo alone is open. Changes to it are lost without a question.
   [[nodiscard]] bool showsDemo() const;
+  [[nodiscard]] const std::filesystem::path& labFolder() const { return labFolder_; }
+  [[nodiscard]] bool isOfLab(const std::filesystem::path& file) const;
+  /// Returns the scene of the IK lab that was opened, while nothing of somebody's own is with it;
+  /// null: there is none. Changes to it are lost without a question, too.
+  [[nodiscard]] const LabScene* showsScene() const;
 
  private:
   const Document& document_;
-  std::filesystem::path demoFolder_, path_;
+  /// Returns whether all models, motions and songs came with the program: the demo's, or also the
+  /// lab's.
+  [[nodiscard]] bool showsOnlyBuiltIn(bool lab) const;
+
+  std::filesystem::path demoFolder_, labFolder_, path_;
   std::optional<ContentHash> hash_;
+  const LabScene* scene_ = nullptr;
 };
 
 }  // namespace app

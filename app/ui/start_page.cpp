@@ -32,6 +32,7 @@ StartPage::StartPage(QWidget* parent)
       open(new QPushButton),
       openFolder(new QPushButton),
       demo(new QPushButton),
+      lab(new QPushButton),
       picture_(new QLabel),
       title_(new QLabel),
       hint_(new QLabel),
@@ -57,7 +58,8 @@ StartPage::StartPage(QWidget* parent)
   connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
   connect(openFolder, &QPushButton::clicked, this, &StartPage::openFolderWanted);
   connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
-  for (QPushButton* button : {open, openFolder, demo}) button->installEventFilter(this);
+  connect(lab, &QPushButton::clicked, this, &StartPage::labWanted);
+  for (QPushButton* button : {open, openFolder, demo, lab}) button->installEventFilter(this);
   retranslate();
   setRecent({});
 }
@@ -76,7 +78,7 @@ QBoxLayout* StartPage::makeHead(QWidget* page) {
   }
   head->addSpacing(kBetween);
   buttons_->addStretch(1);
-  for (QPushButton* button : {open, openFolder, demo}) buttons_->addWidget(button);
+  for (QPushButton* button : {open, openFolder, demo, lab}) buttons_->addWidget(button);
   buttons_->addStretch(1);
   head->addLayout(buttons_);
   head->addSpacing(kBetween);
@@ -121,6 +123,8 @@ void StartPage::retranslate() {
   openFolder->setText(tr("Open Folder…"));
   openFolder->setToolTip(tr("A folder with a model and its motions, as it was unpacked"));
   demo->setText(tr("Show the demo"));
+  lab->setText(tr("IK Lab…"));
+  lab->setToolTip(tr("Scenes that show how inverse kinematics works"));
   const std::array titles{tr("Recent shows"), tr("Recent models"), tr("Recent motions and songs")};
   for (std::size_t i = 0; i < sections_.size(); ++i) {
     sections_[i].title->setText(titles[i]);
@@ -151,6 +155,8 @@ void StartPage::setThere(const QString& file, bool there) {
 
 void StartPage::setDemoOffered(bool offered) { demo->setVisible(offered); }
 
+void StartPage::setLabOffered(bool offered) { lab->setVisible(offered); }
+
 /// Arranges sections beside each other where there is room, else below each other.
 void StartPage::arrange() {
   const auto any = std::ranges::count_if(sections_, [](const Section& each) { return each.list->count() > 0; });
@@ -158,7 +164,7 @@ void StartPage::arrange() {
   const bool wide = viewport()->width() >= static_cast<int>(any) * least;
   columns_->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   int buttons = 0;
-  for (const QPushButton* button : {open, openFolder, demo})
+  for (const QPushButton* button : {open, openFolder, demo, lab})
     buttons += button->isHidden() ? 0 : button->sizeHint().width() + kBetween;
   buttons_->setDirection(viewport()->width() >= buttons ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   picture_->setVisible(viewport()->height() >= kMinHeightForIcon);

@@ -29,15 +29,17 @@ class StartPage : public QScrollArea {
   void setPicture(const QString& file, const QImage& picture);
   void setThere(const QString& file, bool there);
   void setDemoOffered(bool offered);
+  void setLabOffered(bool offered);
   [[nodiscard]] RecentList& list(RecentKind kind) const { return *sections_[static_cast<std::size_t>(kind)].list; }
 
   // These are the page's widgets.
-  QPushButton *open, *openFolder, *demo;
+  QPushButton *open, *openFolder, *demo, *lab;
 
  signals:
   void openWanted();
   void openFolderWanted();
   void demoWanted();
+  void labWanted();
   void recentWanted(const QString& file);
   void forgetWanted(const QString& file);
   void shown();     ///< pictures, and which files still exist, are needed now

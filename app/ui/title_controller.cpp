@@ -3,10 +3,12 @@
 #include "app/ui/title_controller.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QMainWindow>
 #include <QUndoStack>
 
 #include "app/actions/window_actions.h"
+#include "app/description/lab_scenes.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/opening/taken_files.h"
@@ -27,6 +29,8 @@ TitleController::TitleController(const ShowParts& show, const LookController& lo
 /// Returns the name of the show's file, or what is on the stage; empty: nothing.
 QString TitleController::title() const {
   if (file_.showsDemo()) return tr("Demo");
+  if (const LabScene* scene = file_.showsScene())
+    return tr("IK Lab: %1").arg(QCoreApplication::translate("LabScenes", scene->title));
   if (file_.exists()) return shownName(file_.path());
   QStringList models, dances;
   for (const DocumentActor& actor : document_.state().actors) models << modelName(*actor.model);

@@ -145,7 +145,7 @@ BoneHandles handlesOf(const Actor& actor, std::uint32_t id, std::int32_t index, 
     handles.arrowAxes[i] = parents * axis;
     handles.ringAxes[i] = own * handles.ownAxes[i];
   }
-  if (goalHolding(actor.switches().goals, actor.goalReports(), index) >= 0) {
+  if (goalHolding(actor.switches().goals, actor.goalReports(), index)) {
     handles.goal = handles.moves = true;
     handles.toParent = actor.switches().placement.rotation();
     handles.wayScale = actor.switches().placement.scale;

@@ -37,10 +37,13 @@ double longestReach(const Workspace& work) {
 
 }  // namespace
 
+double ownDamping(const DampedLeastSquaresSettings& settings, const Workspace& work) {
+  return settings.lambdaIsShare ? settings.lambda * std::max(longestReach(work), kNoLength) : settings.lambda;
+}
+
 Report solveDampedLeastSquares(const DampedLeastSquaresSettings& settings, Workspace& work) {
   const double reach = std::max(longestReach(work), kNoLength);
-  const double lambda = settings.lambdaIsShare ? settings.lambda * reach : settings.lambda;
-  DampedRule rule{lambda, 1e-5 * reach, 1e3 * reach, settings.adapt};
+  DampedRule rule{ownDamping(settings, work), 1e-5 * reach, 1e3 * reach, settings.adapt};
   work.keep(work.first);
   const Report once = solveByJacobian(settings, rule, work);
   if (!settings.again || once.stop != Stop::NoProgress) return once;

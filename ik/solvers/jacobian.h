@@ -44,6 +44,9 @@ struct SelectivelyDampedSettings : JacobianSettings {
   double clampShare = 0.4;  ///< errorClamp as a share of the mean bone, if errorClamp is 0; 0: off
 };
 
+/// Returns the damping that a solve begins with, in units.
+[[nodiscard]] double ownDamping(const DampedLeastSquaresSettings& settings, const Workspace& workspace);
+
 /// Each of these solves any tree of links and slides with any goals.
 [[nodiscard]] Report solveTranspose(const TransposeSettings& settings, Workspace& workspace);
 [[nodiscard]] Report solvePseudoInverse(const PseudoInverseSettings& settings, Workspace& workspace);

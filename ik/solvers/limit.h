@@ -30,6 +30,7 @@ struct Limit {
   std::array<double, 4> angles{};
   bool twistLimited = false;
   double twistLower = 0.0, twistUpper = 0.0;
+  bool operator==(const Limit&) const = default;
 };
 
 [[nodiscard]] Limit hingeLimit(const Vec3& axis, double lowerRad, double upperRad);

@@ -68,21 +68,42 @@ ModelChain chainOfModel(const Skeleton&, const ik::Chain& source) {
 }
 
 std::optional<ModelChain> chainBetween(const Skeleton& skeleton, std::int32_t root, std::int32_t tip) {
+  return treeBetween(skeleton, root, {&tip, 1});
+}
+
+std::optional<ModelChain> treeBetween(const Skeleton& skeleton, std::int32_t root, std::span<const std::int32_t> tips) {
   const auto count = static_cast<std::int32_t>(skeleton.boneCount());
-  if (root < 0 || tip < 0 || root >= count || tip >= count || root == tip) return {};
+  const auto exists = [count](std::int32_t bone) { return bone >= 0 && bone < count; };
+  if (!exists(root) || tips.empty()) return {};
   ModelChain made;
-  for (std::int32_t bone = tip; bone >= 0; bone = skeleton.parents[toIndex(bone)]) {
-    made.bones.push_back(bone);
-    if (bone == root) break;
-  }
-  if (made.bones.back() != root) return {};
-  made.bones.push_back(skeleton.parents[toIndex(root)]);
-  std::reverse(made.bones.begin(), made.bones.end());
+  std::vector<std::int32_t> places(skeleton.boneCount(), -1);  // in made.bones
+  std::vector<std::int32_t> way;                               // from a tip upwards
+  made.bones = {skeleton.parents[toIndex(root)], root};
+  made.chain.bones = {{-1}, {0}};
+  places[toIndex(root)] = 1;
   made.anchors = 1;
-  for (std::size_t i = 0; i < made.bones.size(); ++i) made.chain.bones.push_back({static_cast<int>(i) - 1});
+  for (const std::int32_t tip : tips) {
+    if (!exists(tip) || tip == root) return {};
+    way.clear();
+    std::int32_t bone = tip;
+    for (; bone >= 0 && places[toIndex(bone)] < 0; bone = skeleton.parents[toIndex(bone)]) way.push_back(bone);
+    if (bone < 0) return {};
+    for (std::size_t i = way.size(); i-- > 0;) {
+      const int parent = places[toIndex(skeleton.parents[toIndex(way[i])])];
+      places[toIndex(way[i])] = static_cast<std::int32_t>(made.bones.size());
+      made.bones.push_back(way[i]);
+      made.chain.bones.push_back({parent});
+    }
+    made.chain.goals.push_back({places[toIndex(tip)]});
+  }
   const std::vector<Limit> limits = limitsOf(skeleton, made.bones);
-  for (std::size_t i = made.bones.size() - 1; i-- > 1;) made.chain.links.push_back({static_cast<int>(i), limits[i]});
-  made.chain.goals.push_back({static_cast<int>(made.bones.size()) - 1});
+  std::vector<bool> carries(made.bones.size(), false);
+  for (const Bone& bone : made.chain.bones) {
+    if (bone.parent >= 0) carries[toIndex(bone.parent)] = true;
+  }
+  for (std::size_t i = made.bones.size(); i-- > 1;) {
+    if (carries[i]) made.chain.links.push_back({static_cast<int>(i), limits[i]});
+  }
   return made;
 }
 
@@ -103,6 +124,12 @@ void readPose(const Skeleton& skeleton, const Pose& pose, ModelChain& made) {
     if (skeleton.isLink[toIndex(source)] != 0)
       bone.start = product(wide(pose.ikRotations[toIndex(source)]), bone.start);
   }
+  for (Slide& slide : made.chain.slides) {
+    Bone& bone = made.chain.bones[static_cast<std::size_t>(slide.bone)];
+    const std::size_t source = toIndex(made.bones[static_cast<std::size_t>(slide.bone)]);
+    slide.start = glm::dot(bone.offset - wide(skeleton.offsets[source]), slide.axis);
+    bone.offset -= slide.axis * slide.start;
+  }
   for (const Link& link : made.chain.links) {
     Bone& bone = made.chain.bones[static_cast<std::size_t>(link.bone)];
     bone.start = wide(pose.bases[toIndex(made.bones[static_cast<std::size_t>(link.bone)])].rotation);
@@ -118,12 +145,17 @@ void writePose(const Workspace& workspace, const ModelChain& made, Pose& pose) {
     const Quat local = workspace.localOf(made.chain, index);
     pose.ikRotations[bone] = narrow(glm::normalize(product(local, glm::conjugate(wide(pose.bases[bone].rotation)))));
   }
+  for (std::size_t i = 0; i < made.chain.slides.size(); ++i) {
+    const Slide& slide = made.chain.slides[i];
+    const std::size_t bone = toIndex(made.bones[static_cast<std::size_t>(slide.bone)]);
+    pose.bases[bone].translation += narrow(slide.axis * (workspace.slideOf(i) - slide.start));
+  }
   for (std::size_t i = made.anchors; i < made.bones.size(); ++i) {
     const int parent = made.chain.bones[i].parent;
     const std::int32_t above = made.bones[static_cast<std::size_t>(parent)];
     const base::Transform model = above < 0 ? base::Transform{} : pose.models[toIndex(above)];
     const Quat rotation = product(wide(model.rotation), workspace.localOf(made.chain, i));
-    const Vec3 place = wide(model.translation) + turned(wide(model.rotation), made.chain.bones[i].offset);
+    const Vec3 place = wide(model.translation) + turned(wide(model.rotation), workspace.offsetOf(made.chain, i));
     pose.models[toIndex(made.bones[i])] = {narrow(place), narrow(glm::normalize(rotation))};
   }
 }

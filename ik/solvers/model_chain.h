@@ -33,17 +33,21 @@ struct ModelChain {
 /// links, with the limits that the model's own chains give them (else free), and the tip is the
 /// effector. None where the tip doesn't descend from the root.
 [[nodiscard]] std::optional<ModelChain> chainBetween(const Skeleton& skeleton, std::int32_t root, std::int32_t tip);
+/// Returns the tree from one bone to several descendants, each named once: a goal for each, in
+/// their order. A tip that others descend from turns, too.
+[[nodiscard]] std::optional<ModelChain> treeBetween(const Skeleton& skeleton, std::int32_t root,
+                                                    std::span<const std::int32_t> tips);
 
 /// Returns the limits that the model's own chains give to bones (-1: none), parallel to them: the
 /// first that limits a bone, else free. Time grows with bones and links together.
 [[nodiscard]] std::vector<Limit> limitsOf(const Skeleton& skeleton, std::span<const std::int32_t> bones);
 
-/// Takes offsets and rotations without the chain's own IK, and the target, from a pose in which
-/// everything that the chain is attached to is solved. Allocates nothing.
+/// Takes offsets and rotations without the chain's own IK, slides, and the target, from a pose in
+/// which everything that the chain is attached to is solved. Allocates nothing.
 void readPose(const Skeleton& skeleton, const Pose& pose, ModelChain& chain);
 
-/// Gives the solved rotations to the pose: the links' IK rotations and the model transforms of the
-/// chain's bones. Their descendants aren't touched.
+/// Gives the solved rotations to the pose: the links' IK rotations, the bases of bones that slid,
+/// and the model transforms of the chain's bones. Their descendants aren't touched.
 void writePose(const Workspace& workspace, const ModelChain& chain, Pose& pose);
 
 }  // namespace ik::solvers

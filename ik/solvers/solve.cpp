@@ -28,6 +28,22 @@ std::string_view nameOf(Solver solver) {
   return {};
 }
 
+std::string_view nameOf(Stop stop) {
+  switch (stop) {
+    case Stop::Reached:
+      return "reached";
+    case Stop::Loops:
+      return "loops used up";
+    case Stop::NoProgress:
+      return "no progress";
+    case Stop::OutOfReach:
+      return "out of reach";
+    case Stop::NotFit:
+      return "not fit";
+  }
+  return {};
+}
+
 std::optional<Solver> solverNamed(std::string_view name) {
   for (const Solver solver : kAllSolvers) {
     if (nameOf(solver) == name) return solver;

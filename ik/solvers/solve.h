@@ -34,6 +34,8 @@ inline constexpr std::array kAllSolvers{
 /// Returns a short name for commands and files: "ccd", "fabrik", "triangulation", "two-bone",
 /// "transpose", "pseudo-inverse", "dls", "sdls".
 [[nodiscard]] std::string_view nameOf(Solver solver);
+/// Returns why a solver ended, in two or three words of English.
+[[nodiscard]] std::string_view nameOf(Stop stop);
 [[nodiscard]] std::optional<Solver> solverNamed(std::string_view name);
 
 /// This struct holds the settings of all solvers; each reads its own.

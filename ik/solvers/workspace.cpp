@@ -173,6 +173,19 @@ double Workspace::worstViolation() const {
   return worst;
 }
 
+double Workspace::slideOf(std::size_t slide) const {
+  const auto at = std::ranges::find(slideSources_, static_cast<int>(slide));
+  return at == slideSources_.end() ? 0.0 : posture.slides[static_cast<std::size_t>(at - slideSources_.begin())];
+}
+
+Vec3 Workspace::offsetOf(const Chain& chain, std::size_t bone) const {
+  Vec3 offset = chain.bones[bone].offset;
+  for (std::size_t i = 0; i < chain.slides.size(); ++i) {
+    if (toIndex(chain.slides[i].bone) == bone) offset += chain.slides[i].axis * slideOf(i);
+  }
+  return offset;
+}
+
 Quat Workspace::localOf(const Chain& chain, std::size_t bone) const {
   const int member = bone < memberOfBone.size() ? memberOfBone[bone] : -1;
   return member < 0 ? chain.bones[bone].start : posture.locals[toIndex(member)];

@@ -100,6 +100,12 @@ class Workspace {
   /// with.
   [[nodiscard]] Quat localOf(const Chain& chain, std::size_t bone) const;
 
+  /// Returns where a slide of the chain is, units along its axis; `slide` is an index in
+  /// Chain::slides.
+  [[nodiscard]] double slideOf(std::size_t slide) const;
+  /// Returns the place of any bone of the chain in its parent's space, with its slides.
+  [[nodiscard]] Vec3 offsetOf(const Chain& chain, std::size_t bone) const;
+
   [[nodiscard]] std::span<const int> attachedTo(const Member& member) const {
     return std::span(attached).subspan(static_cast<std::size_t>(member.attachedBegin),
                                        static_cast<std::size_t>(member.attachedCount));

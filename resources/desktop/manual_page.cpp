@@ -105,6 +105,11 @@ Where pictures of what was opened last, and settings, are kept (folder \fIodori\
 .TP
 .I ../share/odori/demo/demo.odori
 The built\-in demo, from where the program lies.
+.TP
+.I ../share/odori/lab
+The scenes of the IK lab, which
+.B lab:NAME
+names.
 .SH EXAMPLES
 .nf
 odori miku.pmx dance.vmd camera.vmd song.mp3

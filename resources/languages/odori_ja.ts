@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>2本の骨：1つの三角形、2つの曲がり方</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>2つのリンクと、肩から目標への線が三角形を作り、余弦定理がその角度を与えます。不透明な腕は上に、半透明の腕は下に曲がります。三角形には鏡像があるので、どちらも同じ目標に届きます。オレンジの目標をドラッグしてください。肩から10単位より遠いと腕は伸びきるだけ、2単位より近いと折りたたまれるだけです。再生すると、目標がそのすべてを通ります。次にパネル「IK」で別のソルバーを選び、何が変わるか見てください。</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>CCDを一歩ずつ</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCDはリンクを1つずつ、先端が目標を向くまで回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転に上限を付けて解いたものです。再生すると、目標が届かない所ではどのチェーンもまっすぐになります。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>IKありとなし</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。Bを押すとボーンが見えます。青は自分で回り、黄色はIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Shift+Iで踊り手のIKも切り替わります。</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>
@@ -2050,6 +2077,149 @@
     <message>
         <source>Controls that don&apos;t fit here</source>
         <translation>ここに収まらないもの</translation>
+    </message>
+</context>
+<context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>ジョイントを追加</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>選択中のボーンの回転と移動の範囲を決めます</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>ボーンの動きをモデルのファイルどおりに戻します (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>スライダー</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>ジョイントは、目標やチェーンを解くときにボーンがどう回転・移動するかを決めます。蝶番、円錐の範囲内、軸に沿った移動などです。蝶番と移動にはここにスライダーがあります。ボーンを選んで追加してください。</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>ジョイントを動かす</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>ジョイントを削除</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>ジョイントの制限</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>ファイルのとおり</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>しない</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>蝶番</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>角度の範囲内</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>円錐の範囲内</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>楕円の範囲内</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>ボーンの回転のしかた</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>回転:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>静止姿勢での蝶番の軸、または円錐の中心</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>軸:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>最小の角度</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>最大の角度</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>範囲:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>制限</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>それぞれの側に回転できる角度。0 で固定</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>制限:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>軸に沿って移動</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>移動の軸</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>移動の始点 (MMD単位)</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>移動の終点 (MMD単位)</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>移動 (MMD単位):</translation>
     </message>
 </context>
 <context>
@@ -4312,6 +4482,14 @@
         <source>About the Model</source>
         <translation>モデルについて</translation>
     </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>Readouts</source>
+        <translation>数値表示</translation>
+    </message>
 </context>
 <context>
     <name>app::PhysicsDialog</name>
@@ -4834,6 +5012,331 @@
     <message>
         <source>Details</source>
         <translation>詳細</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutCommands</name>
+    <message>
+        <source>Angle at %1</source>
+        <translation>%1 の角度</translation>
+    </message>
+    <message>
+        <source>Turn of %1</source>
+        <translation>%1 の回転</translation>
+    </message>
+    <message>
+        <source>Length from %1 to %2</source>
+        <translation>%1 から %2 までの長さ</translation>
+    </message>
+    <message>
+        <source>Axes of %1</source>
+        <translation>%1 の座標軸</translation>
+    </message>
+    <message>
+        <source>Position of %1</source>
+        <translation>%1 の位置</translation>
+    </message>
+    <message>
+        <source>Matrices of vertex %1</source>
+        <translation>頂点 %1 の行列</translation>
+    </message>
+    <message>
+        <source>Matrices of %1</source>
+        <translation>%1 の行列</translation>
+    </message>
+    <message>
+        <source>Solve of %1</source>
+        <translation>%1 の解</translation>
+    </message>
+    <message>
+        <source>Pose vector of %1</source>
+        <translation>%1 の姿勢ベクトル</translation>
+    </message>
+    <message>
+        <source>Add Readout</source>
+        <translation>数値表示を追加</translation>
+    </message>
+    <message>
+        <source>&amp;Angle between Parent and Child</source>
+        <translation>親と子の間の角度(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Turn in Its Parent&apos;s Space</source>
+        <translation>親の空間での回転(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Length to Its Child</source>
+        <translation>子までの長さ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A&amp;xes</source>
+        <translation>座標軸(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Position</source>
+        <translation>位置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Matrices</source>
+        <translation>行列(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Matrices of a &amp;Vertex It Moves</source>
+        <translation>動かす頂点の行列(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Solve of Its Chain or Goal</source>
+        <translation>チェーンまたは目標の解(&amp;S)</translation>
+    </message>
+    <message>
+        <source>P&amp;ose Vector of Its Chain or Goal</source>
+        <translation>チェーンまたは目標の姿勢ベクトル(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutTexts</name>
+    <message>
+        <source>solver</source>
+        <translation>ソルバー</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>shake</source>
+        <translation>ぶれ</translation>
+    </message>
+    <message>
+        <source>not solved</source>
+        <translation>解いていません</translation>
+    </message>
+    <message>
+        <source>ends no chain and no goal</source>
+        <translation>チェーンも目標もありません</translation>
+    </message>
+    <message>
+        <source>world</source>
+        <translation>ワールド</translation>
+    </message>
+    <message>
+        <source>bone now</source>
+        <translation>現在のボーン</translation>
+    </message>
+    <message>
+        <source>inverse bind</source>
+        <translation>バインドの逆</translation>
+    </message>
+    <message>
+        <source>palette</source>
+        <translation>パレット</translation>
+    </message>
+    <message>
+        <source>vertex</source>
+        <translation>頂点</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>初期位置</translation>
+    </message>
+    <message>
+        <source>in the bone&apos;s space</source>
+        <translation>ボーン空間</translation>
+    </message>
+    <message>
+        <source>by this bone</source>
+        <translation>このボーンのみ</translation>
+    </message>
+    <message>
+        <source>weighted sum</source>
+        <translation>重み付き和</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>描画位置</translation>
+    </message>
+    <message>
+        <source>not by the sum</source>
+        <translation>和とは異なる方式</translation>
+    </message>
+    <message>
+        <source>placed by physics</source>
+        <translation>物理演算による位置</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>到達</translation>
+    </message>
+    <message>
+        <source>iterations used up</source>
+        <translation>反復の上限</translation>
+    </message>
+    <message>
+        <source>no progress</source>
+        <translation>進展なし</translation>
+    </message>
+    <message>
+        <source>out of reach</source>
+        <translation>届きません</translation>
+    </message>
+    <message>
+        <source>not fit</source>
+        <translation>不適合</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutsPanel</name>
+    <message>
+        <source>Readout</source>
+        <translation>数値表示</translation>
+    </message>
+    <message>
+        <source>Readouts</source>
+        <translation>数値表示</translation>
+    </message>
+    <message>
+        <source>Readouts write angles, lengths and matrices beside bones, in the view and in films. Select a bone, then choose Add.</source>
+        <translation>数値表示は、角度・長さ・行列をボーンの横に表示します。ビューにも動画にも表示されます。ボーンを選択して「追加」を選んでください。</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Add a readout of the selected bone</source>
+        <translation>選択したボーンの数値表示を追加</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove the readout (Delete)</source>
+        <translation>数値表示を削除 (Delete)</translation>
+    </message>
+    <message>
+        <source>Use Selected</source>
+        <translation>選択中を使う</translation>
+    </message>
+    <message>
+        <source>Take the bone that is selected now</source>
+        <translation>現在選択しているボーンにします</translation>
+    </message>
+    <message>
+        <source>%1: use the selected bone</source>
+        <translation>%1: 選択したボーンを使う</translation>
+    </message>
+    <message>
+        <source>From:</source>
+        <translation>始点:</translation>
+    </message>
+    <message>
+        <source>First side of the angle</source>
+        <translation>角度の一方の辺</translation>
+    </message>
+    <message>
+        <source>To:</source>
+        <translation>終点:</translation>
+    </message>
+    <message>
+        <source>Other bone of the readout</source>
+        <translation>数値表示のもう一方のボーン</translation>
+    </message>
+    <message>
+        <source>Number of the vertex</source>
+        <translation>頂点の番号</translation>
+    </message>
+    <message>
+        <source>Vertex:</source>
+        <translation>頂点:</translation>
+    </message>
+    <message>
+        <source>Space of the position</source>
+        <translation>位置の座標系</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>ワールド</translation>
+    </message>
+    <message>
+        <source>Corner of the view</source>
+        <translation>ビューの隅</translation>
+    </message>
+    <message>
+        <source>Upper left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>Upper right</source>
+        <translation>右上</translation>
+    </message>
+    <message>
+        <source>Lower left</source>
+        <translation>左下</translation>
+    </message>
+    <message>
+        <source>Lower right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <source>Space:</source>
+        <translation>座標系:</translation>
+    </message>
+    <message>
+        <source>Corner:</source>
+        <translation>隅:</translation>
+    </message>
+    <message>
+        <source>Time of the solve</source>
+        <translation>解くのにかかった時間</translation>
+    </message>
+    <message>
+        <source>It differs from run to run. Without it, films are the same each time</source>
+        <translation>毎回変わります。オフにすると、動画は毎回同じになります</translation>
+    </message>
+    <message>
+        <source>Switch Readout</source>
+        <translation>数値表示の切り替え</translation>
+    </message>
+    <message>
+        <source>Bone of Readout</source>
+        <translation>数値表示のボーン</translation>
+    </message>
+    <message>
+        <source>Vertex of Readout</source>
+        <translation>数値表示の頂点</translation>
+    </message>
+    <message>
+        <source>Space of Readout</source>
+        <translation>数値表示の座標系</translation>
+    </message>
+    <message>
+        <source>Corner of Readout</source>
+        <translation>数値表示の隅</translation>
+    </message>
+    <message>
+        <source>Time of Readout</source>
+        <translation>数値表示の時間</translation>
+    </message>
+    <message>
+        <source>Remove Readout</source>
+        <translation>数値表示を削除</translation>
     </message>
 </context>
 <context>
@@ -6867,10 +7370,6 @@
         <translation>IK ラボ(&amp;A)</translation>
     </message>
     <message>
-        <source>The chains of the selected model, their switches and solvers, and goals</source>
-        <translation>選択したモデルのチェーン、スイッチ、ソルバー、ゴール</translation>
-    </message>
-    <message>
         <source>The picture on the whole screen; a double click does it, too</source>
         <translation>画面全体に表示。ダブルクリックでも切り替わります</translation>
     </message>
@@ -6925,6 +7424,18 @@
     <message>
         <source>Export models and their motion for other programs: GLB, VRMA, BVH, mesh caches</source>
         <translation>モデルとモーションを他のソフト向けに出力します (GLB、VRMA、BVH、メッシュキャッシュ)</translation>
+    </message>
+    <message>
+        <source>Rea&amp;douts…</source>
+        <translation>数値表示(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Angles, lengths, matrices and solves, written beside bones in the view and in films</source>
+        <translation>角度・長さ・行列・解を、ビューと動画のボーンの横に表示します</translation>
+    </message>
+    <message>
+        <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
+        <translation>選択したモデルのチェーン、そのスイッチとソルバー、目標、数値表示</translation>
     </message>
 </context>
 </TS>

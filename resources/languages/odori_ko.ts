@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>두 본: 삼각형 하나, 굽힘 둘</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>두 링크와 어깨에서 목표까지의 선이 삼각형을 이루고, 코사인 법칙이 그 각도를 알려 줍니다. 불투명한 팔은 위로, 반투명한 팔은 아래로 굽습니다. 삼각형에는 거울상이 있으므로 둘 다 같은 목표에 닿습니다. 주황색 목표를 드래그해 보세요. 어깨에서 10단위보다 멀면 팔이 곧게 펴질 뿐이고, 2단위보다 가까우면 접힐 뿐입니다. 재생하면 목표가 이 모든 경우를 지나갑니다. 그다음 IK 패널에서 다른 솔버를 골라 무엇이 달라지는지 보세요.</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>CCD를 한 단계씩</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCD는 링크를 하나씩 끝이 목표를 향하도록 돌리고, 이를 되풀이합니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서는 모든 체인이 곧게 펴집니다. Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>IK가 있을 때와 없을 때</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>같은 춤이 둘입니다. IK가 있는 것과, 옆에 IK를 끈 반투명 고스트입니다. 모션은 발의 컨트롤러만 움직이고 그것을 다리 동작으로 만드는 것은 IK이므로, 고스트의 다리는 뻣뻣하게 늘어져 있습니다. B를 누르면 본이 보입니다. 파란 본은 스스로 돌고, 노란 본은 IK가 돌리며, 네모는 컨트롤러입니다. 발의 컨트롤러를 드래그하고 무릎을 보세요. Shift+I는 춤추는 모델의 IK도 켜고 끕니다.</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>
@@ -2050,6 +2077,149 @@
     <message>
         <source>Controls that don&apos;t fit here</source>
         <translation>여기에 자리가 없는 항목</translation>
+    </message>
+</context>
+<context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>조인트 추가</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>선택한 본이 어떻게 회전하고 미끄러질 수 있는지 정합니다</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>본이 다시 모델 파일대로 움직입니다 (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>슬라이더</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>조인트는 목표와 체인을 풀 때 본이 어떻게 회전하거나 미끄러지는지 정합니다. 경첩으로, 원뿔 안에서, 또는 축을 따라서입니다. 경첩과 미끄럼에는 여기에 슬라이더가 있습니다. 본을 선택하고 추가하세요.</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>조인트 움직이기</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>조인트 제거</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>조인트 제한</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>파일대로</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>자유롭게</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>회전 안 함</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>경첩</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>각도 범위 안</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>원뿔 안</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>타원 안</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>본의 회전 방식</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>회전:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>정지 자세에서의 경첩 축 또는 원뿔의 중심</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>축:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>최소 각도</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>최대 각도</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>범위:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>제한</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>각 방향으로 회전할 수 있는 각도. 0이면 고정</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>제한:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>축을 따라 미끄러짐</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>미끄럼 축</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>미끄럼 시작 (단위)</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>미끄럼 끝 (단위)</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>이동 범위 (단위):</translation>
     </message>
 </context>
 <context>
@@ -4312,6 +4482,14 @@
         <source>About the Model</source>
         <translation>모델 정보</translation>
     </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>Readouts</source>
+        <translation>수치 표시</translation>
+    </message>
 </context>
 <context>
     <name>app::PhysicsDialog</name>
@@ -4834,6 +5012,331 @@
     <message>
         <source>Details</source>
         <translation>상세 정보</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutCommands</name>
+    <message>
+        <source>Angle at %1</source>
+        <translation>%1의 각도</translation>
+    </message>
+    <message>
+        <source>Turn of %1</source>
+        <translation>%1의 회전</translation>
+    </message>
+    <message>
+        <source>Length from %1 to %2</source>
+        <translation>%1에서 %2까지의 길이</translation>
+    </message>
+    <message>
+        <source>Axes of %1</source>
+        <translation>%1의 축</translation>
+    </message>
+    <message>
+        <source>Position of %1</source>
+        <translation>%1의 위치</translation>
+    </message>
+    <message>
+        <source>Matrices of vertex %1</source>
+        <translation>정점 %1의 행렬</translation>
+    </message>
+    <message>
+        <source>Matrices of %1</source>
+        <translation>%1의 행렬</translation>
+    </message>
+    <message>
+        <source>Solve of %1</source>
+        <translation>%1의 풀이</translation>
+    </message>
+    <message>
+        <source>Pose vector of %1</source>
+        <translation>%1의 자세 벡터</translation>
+    </message>
+    <message>
+        <source>Add Readout</source>
+        <translation>수치 표시 추가</translation>
+    </message>
+    <message>
+        <source>&amp;Angle between Parent and Child</source>
+        <translation>부모와 자식 사이의 각도(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Turn in Its Parent&apos;s Space</source>
+        <translation>부모 공간에서의 회전(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Length to Its Child</source>
+        <translation>자식까지의 길이(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A&amp;xes</source>
+        <translation>축(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Position</source>
+        <translation>위치(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Matrices</source>
+        <translation>행렬(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Matrices of a &amp;Vertex It Moves</source>
+        <translation>움직이는 정점의 행렬(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Solve of Its Chain or Goal</source>
+        <translation>체인 또는 목표의 풀이(&amp;S)</translation>
+    </message>
+    <message>
+        <source>P&amp;ose Vector of Its Chain or Goal</source>
+        <translation>체인 또는 목표의 자세 벡터(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutTexts</name>
+    <message>
+        <source>solver</source>
+        <translation>솔버</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>오차</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>종료</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>shake</source>
+        <translation>떨림</translation>
+    </message>
+    <message>
+        <source>not solved</source>
+        <translation>풀지 않음</translation>
+    </message>
+    <message>
+        <source>ends no chain and no goal</source>
+        <translation>체인이나 목표의 끝이 아님</translation>
+    </message>
+    <message>
+        <source>world</source>
+        <translation>월드</translation>
+    </message>
+    <message>
+        <source>bone now</source>
+        <translation>현재 본</translation>
+    </message>
+    <message>
+        <source>inverse bind</source>
+        <translation>바인드 역행렬</translation>
+    </message>
+    <message>
+        <source>palette</source>
+        <translation>팔레트</translation>
+    </message>
+    <message>
+        <source>vertex</source>
+        <translation>정점</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>초기 위치</translation>
+    </message>
+    <message>
+        <source>in the bone&apos;s space</source>
+        <translation>본 공간</translation>
+    </message>
+    <message>
+        <source>by this bone</source>
+        <translation>이 본만으로</translation>
+    </message>
+    <message>
+        <source>weighted sum</source>
+        <translation>가중합</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>그려진 위치</translation>
+    </message>
+    <message>
+        <source>not by the sum</source>
+        <translation>합과 다른 방식</translation>
+    </message>
+    <message>
+        <source>placed by physics</source>
+        <translation>물리로 배치</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>도달</translation>
+    </message>
+    <message>
+        <source>iterations used up</source>
+        <translation>반복 한도</translation>
+    </message>
+    <message>
+        <source>no progress</source>
+        <translation>진전 없음</translation>
+    </message>
+    <message>
+        <source>out of reach</source>
+        <translation>닿지 않음</translation>
+    </message>
+    <message>
+        <source>not fit</source>
+        <translation>맞지 않음</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutsPanel</name>
+    <message>
+        <source>Readout</source>
+        <translation>수치 표시</translation>
+    </message>
+    <message>
+        <source>Readouts</source>
+        <translation>수치 표시</translation>
+    </message>
+    <message>
+        <source>Readouts write angles, lengths and matrices beside bones, in the view and in films. Select a bone, then choose Add.</source>
+        <translation>수치 표시는 각도, 길이, 행렬을 본 옆에 씁니다. 뷰와 동영상에 모두 나타납니다. 본을 선택한 다음 추가를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>추가</translation>
+    </message>
+    <message>
+        <source>Add a readout of the selected bone</source>
+        <translation>선택한 본의 수치 표시를 추가합니다</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Remove the readout (Delete)</source>
+        <translation>수치 표시 제거 (Delete)</translation>
+    </message>
+    <message>
+        <source>Use Selected</source>
+        <translation>선택한 것 사용</translation>
+    </message>
+    <message>
+        <source>Take the bone that is selected now</source>
+        <translation>지금 선택한 본으로 바꿉니다</translation>
+    </message>
+    <message>
+        <source>%1: use the selected bone</source>
+        <translation>%1: 선택한 본 사용</translation>
+    </message>
+    <message>
+        <source>From:</source>
+        <translation>시작:</translation>
+    </message>
+    <message>
+        <source>First side of the angle</source>
+        <translation>각의 한 변</translation>
+    </message>
+    <message>
+        <source>To:</source>
+        <translation>끝:</translation>
+    </message>
+    <message>
+        <source>Other bone of the readout</source>
+        <translation>수치 표시의 다른 본</translation>
+    </message>
+    <message>
+        <source>Number of the vertex</source>
+        <translation>정점 번호</translation>
+    </message>
+    <message>
+        <source>Vertex:</source>
+        <translation>정점:</translation>
+    </message>
+    <message>
+        <source>Space of the position</source>
+        <translation>위치의 좌표계</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>월드</translation>
+    </message>
+    <message>
+        <source>Corner of the view</source>
+        <translation>뷰의 모서리</translation>
+    </message>
+    <message>
+        <source>Upper left</source>
+        <translation>왼쪽 위</translation>
+    </message>
+    <message>
+        <source>Upper right</source>
+        <translation>오른쪽 위</translation>
+    </message>
+    <message>
+        <source>Lower left</source>
+        <translation>왼쪽 아래</translation>
+    </message>
+    <message>
+        <source>Lower right</source>
+        <translation>오른쪽 아래</translation>
+    </message>
+    <message>
+        <source>Space:</source>
+        <translation>좌표계:</translation>
+    </message>
+    <message>
+        <source>Corner:</source>
+        <translation>모서리:</translation>
+    </message>
+    <message>
+        <source>Time of the solve</source>
+        <translation>풀이에 걸린 시간</translation>
+    </message>
+    <message>
+        <source>It differs from run to run. Without it, films are the same each time</source>
+        <translation>매번 달라집니다. 끄면 동영상이 매번 같습니다</translation>
+    </message>
+    <message>
+        <source>Switch Readout</source>
+        <translation>수치 표시 전환</translation>
+    </message>
+    <message>
+        <source>Bone of Readout</source>
+        <translation>수치 표시의 본</translation>
+    </message>
+    <message>
+        <source>Vertex of Readout</source>
+        <translation>수치 표시의 정점</translation>
+    </message>
+    <message>
+        <source>Space of Readout</source>
+        <translation>수치 표시의 좌표계</translation>
+    </message>
+    <message>
+        <source>Corner of Readout</source>
+        <translation>수치 표시의 모서리</translation>
+    </message>
+    <message>
+        <source>Time of Readout</source>
+        <translation>수치 표시의 시간</translation>
+    </message>
+    <message>
+        <source>Remove Readout</source>
+        <translation>수치 표시 제거</translation>
     </message>
 </context>
 <context>
@@ -6867,10 +7370,6 @@
         <translation>IK 실험실(&amp;A)</translation>
     </message>
     <message>
-        <source>The chains of the selected model, their switches and solvers, and goals</source>
-        <translation>선택한 모델의 체인, 스위치, 솔버, 목표</translation>
-    </message>
-    <message>
         <source>The picture on the whole screen; a double click does it, too</source>
         <translation>화면 전체에 표시합니다. 두 번 눌러도 됩니다</translation>
     </message>
@@ -6925,6 +7424,18 @@
     <message>
         <source>Export models and their motion for other programs: GLB, VRMA, BVH, mesh caches</source>
         <translation>모델과 모션을 다른 프로그램용으로 내보냅니다 (GLB, VRMA, BVH, 메시 캐시)</translation>
+    </message>
+    <message>
+        <source>Rea&amp;douts…</source>
+        <translation>수치 표시(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Angles, lengths, matrices and solves, written beside bones in the view and in films</source>
+        <translation>각도, 길이, 행렬, 풀이를 뷰와 동영상의 본 옆에 씁니다</translation>
+    </message>
+    <message>
+        <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
+        <translation>선택한 모델의 체인과 스위치, 솔버, 목표, 수치 표시</translation>
     </message>
 </context>
 </TS>

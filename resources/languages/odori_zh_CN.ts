@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>LabScenes</name>
+    <message>
+        <source>Two bones: one triangle, two bends</source>
+        <translation>两根骨骼：一个三角形，两种弯法</translation>
+    </message>
+    <message>
+        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>两段链节和肩部到目标的连线组成一个三角形，余弦定理给出它的各个角。不透明的手臂向上弯，半透明的向下弯：三角形有镜像，所以两者都能到达同一目标。拖动橙色目标：离肩部超过 10 个单位时手臂只能伸直，近于 2 个单位时只能折叠。按播放，看目标经历这一切。然后在 IK 面板中选择另一种求解器，看看有什么变化。</translation>
+    </message>
+    <message>
+        <source>CCD, step by step</source>
+        <translation>逐步看 CCD</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCD 依次转动每个链节，使末端指向目标，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限。按播放：目标够不着时，每条链都会伸直。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
+    </message>
+    <message>
+        <source>With IK and without</source>
+        <translation>有 IK 与无 IK</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按 B 查看骨骼：蓝色的自己转动，黄色的由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。Shift+I 也会开关舞者的 IK。</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Backspace</source>
@@ -2050,6 +2077,149 @@
     <message>
         <source>Controls that don&apos;t fit here</source>
         <translation>此处放不下的控件</translation>
+    </message>
+</context>
+<context>
+    <name>app::FreedomsPanel</name>
+    <message>
+        <source>Add Joint</source>
+        <translation>添加关节</translation>
+    </message>
+    <message>
+        <source>Say how the selected bone may turn and slide</source>
+        <translation>设定所选骨骼可以怎样旋转和滑动</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The bone moves as the model&apos;s file says again (Delete)</source>
+        <translation>骨骼恢复为模型文件中的设定 (Delete)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>滑块</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>A joint says how a bone turns or slides while goals and chains are solved: as a hinge, within a cone, along an axis. Hinges and slides have a slider here. Select a bone, and add one.</source>
+        <translation>关节规定在求解目标和链时骨骼怎样旋转或滑动：作为铰链、在圆锥内、沿一条轴。铰链和滑动在这里有滑块。请选择一根骨骼并添加关节。</translation>
+    </message>
+    <message>
+        <source>Move Joint</source>
+        <translation>移动关节</translation>
+    </message>
+    <message>
+        <source>Remove Joint</source>
+        <translation>移除关节</translation>
+    </message>
+    <message>
+        <source>Joint Limits</source>
+        <translation>关节限制</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>按文件</translation>
+    </message>
+    <message>
+        <source>Freely</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>As a hinge</source>
+        <translation>铰链</translation>
+    </message>
+    <message>
+        <source>Within angles</source>
+        <translation>角度范围内</translation>
+    </message>
+    <message>
+        <source>Within a cone</source>
+        <translation>圆锥内</translation>
+    </message>
+    <message>
+        <source>Within an ellipse</source>
+        <translation>椭圆内</translation>
+    </message>
+    <message>
+        <source>How the bone turns</source>
+        <translation>骨骼怎样旋转</translation>
+    </message>
+    <message>
+        <source>Turns:</source>
+        <translation>旋转:</translation>
+    </message>
+    <message>
+        <source>The hinge&apos;s axis, or the middle of the cone, at rest</source>
+        <translation>静止时的铰链轴，或圆锥的中心</translation>
+    </message>
+    <message>
+        <source>Axis:</source>
+        <translation>轴:</translation>
+    </message>
+    <message>
+        <source>Smallest angle</source>
+        <translation>最小角度</translation>
+    </message>
+    <message>
+        <source>Largest angle</source>
+        <translation>最大角度</translation>
+    </message>
+    <message>
+        <source>Range:</source>
+        <translation>范围:</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>How far the bone may turn to each side; 0 locks it</source>
+        <translation>向每一侧可以旋转的角度；0 为锁定</translation>
+    </message>
+    <message>
+        <source>Limit:</source>
+        <translation>限制:</translation>
+    </message>
+    <message>
+        <source>Slides along the axis</source>
+        <translation>沿轴滑动</translation>
+    </message>
+    <message>
+        <source>Axis of the slide</source>
+        <translation>滑动的轴</translation>
+    </message>
+    <message>
+        <source>Slide from, units</source>
+        <translation>滑动起点（单位）</translation>
+    </message>
+    <message>
+        <source>Slide to, units</source>
+        <translation>滑动终点（单位）</translation>
+    </message>
+    <message>
+        <source>Way, units:</source>
+        <translation>行程（单位）:</translation>
     </message>
 </context>
 <context>
@@ -4312,6 +4482,14 @@
         <source>About the Model</source>
         <translation>关于模型</translation>
     </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>Readouts</source>
+        <translation>读数</translation>
+    </message>
 </context>
 <context>
     <name>app::PhysicsDialog</name>
@@ -4834,6 +5012,331 @@
     <message>
         <source>Details</source>
         <translation>详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutCommands</name>
+    <message>
+        <source>Angle at %1</source>
+        <translation>%1 处的角度</translation>
+    </message>
+    <message>
+        <source>Turn of %1</source>
+        <translation>%1 的旋转</translation>
+    </message>
+    <message>
+        <source>Length from %1 to %2</source>
+        <translation>%1 到 %2 的长度</translation>
+    </message>
+    <message>
+        <source>Axes of %1</source>
+        <translation>%1 的坐标轴</translation>
+    </message>
+    <message>
+        <source>Position of %1</source>
+        <translation>%1 的位置</translation>
+    </message>
+    <message>
+        <source>Matrices of vertex %1</source>
+        <translation>顶点 %1 的矩阵</translation>
+    </message>
+    <message>
+        <source>Matrices of %1</source>
+        <translation>%1 的矩阵</translation>
+    </message>
+    <message>
+        <source>Solve of %1</source>
+        <translation>%1 的求解</translation>
+    </message>
+    <message>
+        <source>Pose vector of %1</source>
+        <translation>%1 的姿态向量</translation>
+    </message>
+    <message>
+        <source>Add Readout</source>
+        <translation>添加读数</translation>
+    </message>
+    <message>
+        <source>&amp;Angle between Parent and Child</source>
+        <translation>父子之间的角度(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Turn in Its Parent&apos;s Space</source>
+        <translation>父空间中的旋转(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Length to Its Child</source>
+        <translation>到子骨骼的长度(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A&amp;xes</source>
+        <translation>坐标轴(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Position</source>
+        <translation>位置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Matrices</source>
+        <translation>矩阵(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Matrices of a &amp;Vertex It Moves</source>
+        <translation>所移动顶点的矩阵(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Solve of Its Chain or Goal</source>
+        <translation>链或目标的求解(&amp;S)</translation>
+    </message>
+    <message>
+        <source>P&amp;ose Vector of Its Chain or Goal</source>
+        <translation>链或目标的姿态向量(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutTexts</name>
+    <message>
+        <source>solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>shake</source>
+        <translation>抖动</translation>
+    </message>
+    <message>
+        <source>not solved</source>
+        <translation>未求解</translation>
+    </message>
+    <message>
+        <source>ends no chain and no goal</source>
+        <translation>不是任何链或目标的末端</translation>
+    </message>
+    <message>
+        <source>world</source>
+        <translation>世界</translation>
+    </message>
+    <message>
+        <source>bone now</source>
+        <translation>当前骨骼</translation>
+    </message>
+    <message>
+        <source>inverse bind</source>
+        <translation>绑定逆矩阵</translation>
+    </message>
+    <message>
+        <source>palette</source>
+        <translation>调色板</translation>
+    </message>
+    <message>
+        <source>vertex</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>初始位置</translation>
+    </message>
+    <message>
+        <source>in the bone&apos;s space</source>
+        <translation>骨骼空间</translation>
+    </message>
+    <message>
+        <source>by this bone</source>
+        <translation>仅由此骨骼</translation>
+    </message>
+    <message>
+        <source>weighted sum</source>
+        <translation>加权和</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>绘制位置</translation>
+    </message>
+    <message>
+        <source>not by the sum</source>
+        <translation>不按加权和</translation>
+    </message>
+    <message>
+        <source>placed by physics</source>
+        <translation>由物理决定</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>已到达</translation>
+    </message>
+    <message>
+        <source>iterations used up</source>
+        <translation>迭代用尽</translation>
+    </message>
+    <message>
+        <source>no progress</source>
+        <translation>无进展</translation>
+    </message>
+    <message>
+        <source>out of reach</source>
+        <translation>够不着</translation>
+    </message>
+    <message>
+        <source>not fit</source>
+        <translation>不适用</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReadoutsPanel</name>
+    <message>
+        <source>Readout</source>
+        <translation>读数</translation>
+    </message>
+    <message>
+        <source>Readouts</source>
+        <translation>读数</translation>
+    </message>
+    <message>
+        <source>Readouts write angles, lengths and matrices beside bones, in the view and in films. Select a bone, then choose Add.</source>
+        <translation>读数把角度、长度和矩阵写在骨骼旁边，视图和视频中都会显示。请选择一根骨骼，然后选“添加”。</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a readout of the selected bone</source>
+        <translation>添加所选骨骼的读数</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Remove the readout (Delete)</source>
+        <translation>删除读数 (Delete)</translation>
+    </message>
+    <message>
+        <source>Use Selected</source>
+        <translation>使用所选</translation>
+    </message>
+    <message>
+        <source>Take the bone that is selected now</source>
+        <translation>改用当前选中的骨骼</translation>
+    </message>
+    <message>
+        <source>%1: use the selected bone</source>
+        <translation>%1：使用所选骨骼</translation>
+    </message>
+    <message>
+        <source>From:</source>
+        <translation>起点：</translation>
+    </message>
+    <message>
+        <source>First side of the angle</source>
+        <translation>角的一条边</translation>
+    </message>
+    <message>
+        <source>To:</source>
+        <translation>终点：</translation>
+    </message>
+    <message>
+        <source>Other bone of the readout</source>
+        <translation>读数的另一根骨骼</translation>
+    </message>
+    <message>
+        <source>Number of the vertex</source>
+        <translation>顶点编号</translation>
+    </message>
+    <message>
+        <source>Vertex:</source>
+        <translation>顶点：</translation>
+    </message>
+    <message>
+        <source>Space of the position</source>
+        <translation>位置的坐标系</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>世界</translation>
+    </message>
+    <message>
+        <source>Corner of the view</source>
+        <translation>视图的角落</translation>
+    </message>
+    <message>
+        <source>Upper left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>Upper right</source>
+        <translation>右上</translation>
+    </message>
+    <message>
+        <source>Lower left</source>
+        <translation>左下</translation>
+    </message>
+    <message>
+        <source>Lower right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <source>Space:</source>
+        <translation>坐标系：</translation>
+    </message>
+    <message>
+        <source>Corner:</source>
+        <translation>角落：</translation>
+    </message>
+    <message>
+        <source>Time of the solve</source>
+        <translation>求解用时</translation>
+    </message>
+    <message>
+        <source>It differs from run to run. Without it, films are the same each time</source>
+        <translation>每次都不同。不显示时，每次导出的视频都相同</translation>
+    </message>
+    <message>
+        <source>Switch Readout</source>
+        <translation>切换读数</translation>
+    </message>
+    <message>
+        <source>Bone of Readout</source>
+        <translation>读数的骨骼</translation>
+    </message>
+    <message>
+        <source>Vertex of Readout</source>
+        <translation>读数的顶点</translation>
+    </message>
+    <message>
+        <source>Space of Readout</source>
+        <translation>读数的坐标系</translation>
+    </message>
+    <message>
+        <source>Corner of Readout</source>
+        <translation>读数的角落</translation>
+    </message>
+    <message>
+        <source>Time of Readout</source>
+        <translation>读数的用时</translation>
+    </message>
+    <message>
+        <source>Remove Readout</source>
+        <translation>删除读数</translation>
     </message>
 </context>
 <context>
@@ -6867,10 +7370,6 @@
         <translation>IK 实验室(&amp;A)</translation>
     </message>
     <message>
-        <source>The chains of the selected model, their switches and solvers, and goals</source>
-        <translation>所选模型的链、开关、解算器和目标</translation>
-    </message>
-    <message>
         <source>The picture on the whole screen; a double click does it, too</source>
         <translation>全屏显示画面；双击也可以</translation>
     </message>
@@ -6925,6 +7424,18 @@
     <message>
         <source>Export models and their motion for other programs: GLB, VRMA, BVH, mesh caches</source>
         <translation>为其他程序导出模型及其动作：GLB、VRMA、BVH、网格缓存</translation>
+    </message>
+    <message>
+        <source>Rea&amp;douts…</source>
+        <translation>读数(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Angles, lengths, matrices and solves, written beside bones in the view and in films</source>
+        <translation>在视图和视频中，把角度、长度、矩阵和求解写在骨骼旁边</translation>
+    </message>
+    <message>
+        <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
+        <translation>所选模型的链、开关和求解器、目标和读数</translation>
     </message>
 </context>
 </TS>

@@ -117,7 +117,7 @@ TEST(DocsCommands, AreWhatTheProgramTakes) {
   }
   EXPECT_GE(lines, 60U);
   for (const char* command :
-       {"info", "pose", "compare", "render", "ik", "bake", "export", "play", "bench", "thumbnail", "help"})
+       {"info", "pose", "compare", "render", "ik", "bake", "export", "play", "bench", "thumbnail", "lab", "help"})
     EXPECT_TRUE(seen.count(command) == 1) << "no page tells of " << command;
 }
 

@@ -79,8 +79,9 @@ std::vector<std::string> shortened(std::vector<std::string> words) {
 bool canBeRun(const docs::CommandLine& line) {
   if (line.where.rfind("docs/dev/users.md", 0) == 0) return false;  // it shows errors
   if (line.manner != docs::Manner::Line || line.words.size() < 2 || line.words[0] == "help") return false;
-  const bool reads =
-      std::any_of(line.words.begin(), line.words.end(), [](const auto& word) { return !standIn(word).empty(); });
+  const bool reads = std::any_of(line.words.begin(), line.words.end(), [](const std::string& word) {
+    return !standIn(word).empty() || word.starts_with("lab:");
+  });
   const bool open = std::any_of(line.words.begin(), line.words.end(),
                                 [](const std::string& word) { return word.find_first_of("$<{") != std::string::npos; });
   const bool pose = line.words[0] == "pose" && line.words.back().ends_with(".vpd") &&

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from typing import List, NamedTuple, Optional, Sequence, Tuple, Union
+import json
+from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -154,6 +155,34 @@ class Show(Unpicklable):
                 None if model is None else Poses(*framing.pair_to_fill(pair, (*shape, 3), (*shape, 4), "positions and rotations"))
             )
         return made
+
+    def goals(
+        self,
+        frame: float = 0.0,
+        *,
+        solvers: Optional[Sequence[str]] = None,
+        loops: int = 0,
+        tolerance: float = 1e-3,
+        damping: Optional[float] = None,
+    ) -> Tuple[Optional[List[Dict[str, Any]]], ...]:
+        """What the goals of each actor are at a frame, without physics, and how each solver solves them.
+
+        solvers: names of SOLVERS; None: all of them. loops: at most, 1 to 1,000; 0: each solver's own number.
+        tolerance: units from the target that count as reached, 1e-6 to 100.
+        damping: of 'dls', units, kept as it is, 0 to 100; None: the goal's, else its own, which adapts.
+
+        Gives one list for each of `actors`, with a dict for each goal that turns or slides bones; None where there is no model. The
+        keys are those of `odori ik SHOW --goals FRAME --json`: 'pose' is the pose vector before the solve (degrees, units of
+        slides), 'jacobian' has the singular values and the condition (None where it is infinite).
+        """
+        names = _odori.solvers if solvers is None else arguments.words_of("solvers", solvers)
+        if not 0.0 <= arguments.number("damping", 0.0 if damping is None else damping) <= 100.0:
+            raise ValueError("damping: a number from 0 to 100 is wanted")
+        if not 1e-6 <= arguments.number("tolerance", tolerance) <= 100.0:
+            raise ValueError("tolerance: a number from 1e-6 to 100 is wanted")
+        when = framing.doubles(framing.frames_of([frame]))[0]
+        told = self._native.goals(float(when), list(names), arguments.whole("loops", loops, 1000), float(tolerance), damping)
+        return tuple(None if text is None else json.loads(text) for text in told)
 
     def camera(self, frames: Frames) -> Optional[Camera]:
         """The motions' camera at each frame, world space; None where they have none. Ctrl+C is heard."""

@@ -60,14 +60,14 @@ TEST_F(BakeRunTest, GoalsAndTheStrideBecomeKeys) {
   app::Goal hand, look, stand;
   hand.bone = support::Puppet::Wrist;
   hand.root = support::Puppet::Arm;
-  hand.point = {4, 18, -3};
+  hand.place.point = {4, 18, -3};
   hand.keys = {{5, true, 10}};
   look.kind = app::GoalKind::LookAt;
   look.bone = support::Puppet::Head;
   look.root = support::Puppet::Chest;
-  look.at = app::GoalTarget::Bone;
-  look.actor = other;
-  look.targetBone = support::Puppet::Head;
+  look.place.at = app::GoalTarget::Bone;
+  look.place.actor = other;
+  look.place.targetBone = support::Puppet::Head;
   stand.kind = app::GoalKind::Stand;
   actor().set(&app::ActorSwitches::rootMotionScale, 0.8F);
   actor().setGoals({stand, look, hand});

@@ -83,7 +83,7 @@ TEST(FirstWord, EveryCommandHasItsHelp) {
     const auto one = std::get<app::PrintAndExit>(parse({"help", name.c_str()}));
     EXPECT_EQ(one.status, 0);
     if (name == "help") continue;
-    EXPECT_THAT(one.text, HasSubstr("\nUsage: odori " + name + " FILE"));
+    EXPECT_THAT(one.text, HasSubstr("\nUsage: odori " + name + (name == "lab" ? " [SCENE]" : " FILE")));
   }
   const auto none = std::get<app::PrintAndExit>(parse({"help", "frobnicate"}));
   EXPECT_EQ(none.status, 2);

@@ -124,7 +124,7 @@ TEST(HelpText, ExamplesAreCommandLinesThatTheProgramTakes) {
       ++many;
     }
   }
-  EXPECT_EQ(section(allHelp(80).at("render"), "Examples:").size(), 3U);
+  EXPECT_EQ(section(allHelp(80).at("render"), "Examples:").size(), 4U);
   EXPECT_GE(many, 12U);
 }
 

@@ -72,7 +72,7 @@ TEST_F(ShowRow, AShowBehindOtherModelsIsAboutItsOwnActors) {
   const auto ids = app::openShow(*show, {}, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
-  EXPECT_EQ(opened.actor(ids->actors[3])->switches().goals.at(0).actor, ids->actors[2]);
+  EXPECT_EQ(opened.actor(ids->actors[3])->switches().goals.at(0).place.actor, ids->actors[2]);
 }
 
 // The format is that of describe() for errors: the file, the section, the index

@@ -270,12 +270,12 @@ TEST(ChainSteps, BeginWhereGoalsHaveMovedTheChain) {
   const app::ActorId id = show.add(support::loaded(support::puppet()));
   app::Goal goal;
   goal.bone = goal.root = support::Puppet::LeftAnkle;
-  goal.point = {2, 3, -2};
+  goal.place.point = {2, 3, -2};
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   const ChainSteps steps = app::stepsOf(*show.actor(id), 0);
   // THEN its solve goes there
-  EXPECT_NEAR(glm::distance(steps.target, goal.point), 0, 1e-5);
+  EXPECT_NEAR(glm::distance(steps.target, goal.place.point), 0, 1e-5);
   ASSERT_GT(steps.steps.size(), 2U);
   EXPECT_EQ(steps.steps.front().points.back(), Vec3(1, 1, 0)) << "the ankle at rest";
   for (std::size_t i = 0; i < steps.bones.size(); ++i)

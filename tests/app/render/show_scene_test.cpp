@@ -24,7 +24,7 @@ TEST(ShowScene, TheLooksCameraIsTheEyeOfGoals) {
   ShowScene scene;
   const ActorId id = scene.show().add(support::loadedPuppet());
   app::Goal goal = support::lookAt({});
-  goal.at = app::GoalTarget::Camera;
+  goal.place.at = app::GoalTarget::Camera;
   scene.show().actor(id)->setGoals({goal});
   // WHEN a look has a camera 20 units in front of (10, 15, 0), which looks along +Z
   app::FilmLook look;

@@ -57,6 +57,10 @@ std::vector<Change> changes() {
          now.names = {{"somebody's bone", 1}};
        }},
       {"goals", [](ActorSwitches& now) { now.goals.push_back({}); }},
+      {"freedoms",
+       [](ActorSwitches& now) {
+         now.freedoms = {{1, ik::solvers::coneLimit({0, -1, 0}, 0.5), {}}};
+       }},
       {"rootMotionScale", [](ActorSwitches& now) { now.rootMotionScale = 0.5F; }},
   };
 }

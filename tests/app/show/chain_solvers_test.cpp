@@ -152,7 +152,7 @@ TEST(ChainSolvers, AChainOfVeryManyLinksIsSolvedMmdsWay) {
   const auto loaded = serpent(300, 1);
   ASSERT_EQ(loaded->skeleton.chains[0].links.size(), 300U);
   const ChainSolver way{Solver::Triangulation};
-  app::ChainSolvers solver(loaded->skeleton, {&way, 1});
+  app::ChainSolvers solver(loaded->skeleton, {&way, 1}, {});
   const ik::Pose plain = solvedInOrder(loaded->skeleton, nullptr), other = solvedInOrder(loaded->skeleton, &solver);
   // THEN it is where MMD's solver puts it, to the bit, and reports that it doesn't suit the other
   EXPECT_EQ(std::memcmp(plain.models.data(), other.models.data(), plain.models.size() * sizeof(base::Transform)), 0);
@@ -165,7 +165,7 @@ TEST(ChainSolvers, ManyChainsTogetherGetFewerLoops) {
   // minutes, by the transpose, which creeps and never gets so near
   const auto loaded = serpent(200, 200);
   const std::vector<ChainSolver> ways(loaded->skeleton.chains.size(), ChainSolver{Solver::Transpose, 1000, 1e-6});
-  app::ChainSolvers solver(loaded->skeleton, ways);
+  app::ChainSolvers solver(loaded->skeleton, ways, {});
   static_cast<void>(solvedInOrder(loaded->skeleton, &solver));
   // THEN those that can be solved get their share of the limit: 4,194,304 over 200 links of each
   // times 16

@@ -31,9 +31,9 @@ using support::worldOf;
 /// Returns a goal about the right hand of another actor.
 Goal about(ActorId actor) {
   Goal goal = reach(Puppet::Wrist, Puppet::Wrist, {0, 0, 0});
-  goal.at = GoalTarget::Bone;
-  goal.actor = actor;
-  goal.targetBone = Puppet::RightHand;
+  goal.place.at = GoalTarget::Bone;
+  goal.place.actor = actor;
+  goal.place.targetBone = Puppet::RightHand;
   return goal;
 }
 
@@ -132,7 +132,7 @@ class GoalRoomTest : public testing::Test {
     sight.see(scene, looks, goals);
     sight.begin(0);
     return static_cast<std::size_t>(std::ranges::count_if(
-        goals, [&](const Goal& goal) { return sight.placeOf(goal, {}, show.actor(looks)->pose()).has_value(); }));
+        goals, [&](const Goal& goal) { return sight.placeOf(goal.place, {}, show.actor(looks)->pose()).has_value(); }));
   }
 
   Show show;

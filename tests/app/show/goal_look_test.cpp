@@ -77,7 +77,7 @@ TEST(GoalLookAt, TheCameraIsTheMotionsOrTheOneThatIsToldOf) {
   Show show;
   const ActorId id = show.add(loadedPuppet());
   Goal goal = lookAt({});
-  goal.at = GoalTarget::Camera;
+  goal.place.at = GoalTarget::Camera;
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   EXPECT_LT(missOfSight(show, id, {0, 10, -45}), 2e-3F) << "MMD's camera at the start";
@@ -103,9 +103,9 @@ TEST(GoalLookAt, TwoLookAtEachOther) {
     show.actor(b)->setPlacement({{6, 0, -15}, 180, 1});
     for (const auto& [id, other] : {std::pair{a, b}, std::pair{b, a}}) {
       Goal goal = lookAt({0, 1, 0});
-      goal.at = GoalTarget::Bone;
-      goal.actor = other;
-      goal.targetBone = Puppet::Head;
+      goal.place.at = GoalTarget::Bone;
+      goal.place.actor = other;
+      goal.place.targetBone = Puppet::Head;
       show.actor(id)->setGoals({goal});
     }
     vmd::Motion motion = vmd::Motion::make("step");
@@ -153,9 +153,9 @@ TEST(GoalLookAt, WhoHangsFromWhomIsFollowedOnce) {
     ASSERT_TRUE(show.attach(row[i], parents));
   }
   Goal goal = lookAt({});
-  goal.at = GoalTarget::Bone;
-  goal.actor = row[0];
-  goal.targetBone = 15;
+  goal.place.at = GoalTarget::Bone;
+  goal.place.actor = row[0];
+  goal.place.targetBone = 15;
   show.actor(id)->setGoals({goal});
   // THEN it looks at where the last one puts it, in bounded time
   show.evaluate(0);
@@ -178,8 +178,8 @@ TEST(GoalLookAt, ABoneThatIsPosedAfterPhysicsIsSeenWhereItIsInThisFrame) {
   }
   show.setMotions(id, {{support::loaded(std::move(motion))}});
   Goal goal = lookAt({});
-  goal.at = GoalTarget::Bone;
-  goal.targetBone = Puppet::RightHand;
+  goal.place.at = GoalTarget::Bone;
+  goal.place.targetBone = Puppet::RightHand;
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   show.evaluate(30);

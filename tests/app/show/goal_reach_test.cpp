@@ -102,7 +102,7 @@ TEST(GoalReach, AFootTakesARotation) {
   EXPECT_GT(std::abs(glm::dot(worldOf(show, id, Puppet::LeftAnkle).rotation, *goal.turn)), 1.0F - 1e-5F);
   EXPECT_LT(show.actor(id)->goalReports()[0].miss, 1e-2F);
   // AND a goal out of reach is reported as such
-  goal.point = {1, -20, 0};
+  goal.place.point = {1, -20, 0};
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   EXPECT_GT(show.actor(id)->goalReports()[0].miss, 15.0F);
@@ -116,16 +116,16 @@ TEST(GoalReach, TheLastOfSeveralHasItsWay) {
   app::Actor& actor = *show.actor(id);
   actor.setGoals({first, second});
   show.evaluate(0);
-  expectNear(worldOf(show, id, Puppet::Wrist).translation, second.point);
-  EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Wrist), 1);
-  EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Elbow), -1);
+  expectNear(worldOf(show, id, Puppet::Wrist).translation, second.place.point);
+  EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Wrist), app::GoalTip{1});
+  EXPECT_FALSE(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Elbow));
   // WHEN its position changes THEN it is held at once, before the next picture
   Goal moved = second;
-  moved.point.y = 12;
+  moved.place.point.y = 12;
   actor.setGoals({first, moved});
-  EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Wrist), 1);
+  EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Wrist), app::GoalTip{1});
   show.evaluate(0);
-  expectNear(worldOf(show, id, Puppet::Wrist).translation, moved.point);
+  expectNear(worldOf(show, id, Puppet::Wrist).translation, moved.place.point);
 }
 
 TEST(GoalReach, PointsAtWhatIsTooFarAway) {
@@ -171,7 +171,7 @@ TEST(GoalReach, TheHandTakesARotation) {
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   EXPECT_GT(std::abs(glm::dot(worldOf(show, id, Puppet::Wrist).rotation, *goal.turn)), 1.0F - 1e-5F);
-  expectNear(worldOf(show, id, Puppet::Wrist).translation, goal.point);
+  expectNear(worldOf(show, id, Puppet::Wrist).translation, goal.place.point);
 }
 
 TEST(GoalReach, AFootIsBroughtByItsChainAndWithoutIkByItsBones) {
@@ -194,11 +194,11 @@ TEST(GoalReach, WhatMakesNoSenseDoesNothing) {
   show.evaluate(0);
   const std::vector<Transform> before = show.actor(id)->pose().models;
   Goal nobody = reach(Puppet::Wrist, Puppet::Arm, {});
-  nobody.at = GoalTarget::Bone;
-  nobody.actor = 77;
+  nobody.place.at = GoalTarget::Bone;
+  nobody.place.actor = 77;
   Goal noBone = nobody;
-  noBone.actor = 0;
-  noBone.targetBone = 1000;
+  noBone.place.actor = 0;
+  noBone.place.targetBone = 1000;
   Goal noSuchEye = lookAt({0, 0, -9});
   noSuchEye.root = Puppet::Wrist;
   std::vector<Goal> goals{
@@ -220,9 +220,9 @@ TEST(GoalReach, AHandHoldsWhatTheOtherHandCarries) {
   const ActorId id = show.add(loadedPuppet()), staff = show.add(staffModel);
   ASSERT_TRUE(show.attach(staff, {{0, id, Puppet::RightHand}}));
   Goal goal = reach(Puppet::Wrist, Puppet::Arm, {10, 1, -2});  // on the staff: (2, 15, -2)
-  goal.at = GoalTarget::Bone;
-  goal.actor = staff;
-  goal.targetBone = 0;
+  goal.place.at = GoalTarget::Bone;
+  goal.place.actor = staff;
+  goal.place.targetBone = 0;
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::Wrist).translation, {2, 15, -2});

@@ -22,7 +22,7 @@ inline app::Goal reach(std::int32_t bone, std::int32_t root, const base::Vec3& p
   app::Goal goal;
   goal.bone = bone;
   goal.root = root;
-  goal.point = point;
+  goal.place.point = point;
   return goal;
 }
 
@@ -31,7 +31,7 @@ inline app::Goal lookAt(const base::Vec3& point) {
   goal.kind = app::GoalKind::LookAt;
   goal.bone = Puppet::Head;
   goal.root = Puppet::Chest;
-  goal.point = point;
+  goal.place.point = point;
   return goal;
 }
 

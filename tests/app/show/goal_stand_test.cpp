@@ -51,12 +51,12 @@ TEST(GoalStand, FeetStandOnASlope) {
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
   show.actor(floor)->set(&app::ActorSwitches::visible, true);
-  goal.actor = id;  // an actor that isn't a floor
+  goal.place.actor = id;  // an actor that isn't a floor
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   EXPECT_FALSE(show.actor(id)->goalReports()[0].known);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
-  goal.actor = floor;
+  goal.place.actor = floor;
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   EXPECT_GT(worldOf(show, id, Puppet::LeftIk).translation.y, 3.0F);
@@ -120,7 +120,7 @@ TEST(GoalStand, BelowTheGroundOnlyOnWhatIsNamed) {
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
-  goal.actor = floor;
+  goal.place.actor = floor;
   show.actor(id)->setGoals({goal});
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, -5, 0}, 1e-3F);

@@ -42,7 +42,7 @@ class WindowBake : public support::WindowTest {
     app::BakeDialog* found = nullptr;
     EXPECT_TRUE(waitFor([&] {
       found = window->findChild<app::BakeDialog*>();
-      return found != nullptr && found->isVisible();
+      return found != nullptr && found->isVisible() && found->isActiveWindow();
     }));
     return *found;
   }

@@ -43,13 +43,14 @@ namespace support {
 /// This is a window whose show is exported.
 class WindowExport : public WindowShow {
  protected:
-  /// Opens the dialog through the menu.
+  /// Opens the dialog through the menu. It is shown before it has the keyboard, and a field that is
+  /// left before that doesn't know of it.
   app::ExportDialog& dialog() {
     choose(command());
     app::ExportDialog* found = nullptr;
     EXPECT_TRUE(waitFor([&] {
       found = window->findChild<app::ExportDialog*>();
-      return found != nullptr && found->isVisible();
+      return found != nullptr && found->isVisible() && found->isActiveWindow();
     }));
     return *found;
   }

@@ -110,14 +110,14 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
   // WHEN its mark is dragged up THEN the foot is there, also later in the dance; it is one step
   drag(viewPoint(kFootAtRest), viewPoint({1, 4, 0}));
   EXPECT_EQ(steps(), before + 2);
-  EXPECT_NEAR(goals()[0].point.y, 4.0F, 0.15F);
+  EXPECT_NEAR(goals()[0].place.point.y, 4.0F, 0.15F);
   EXPECT_TRUE(footAt({1, 4, 0}));
   EXPECT_TRUE(document().state().actors[0].switches.edits.empty()) << "the bone itself isn't moved";
   pauseAt(10);
   EXPECT_TRUE(footAt({1, 4, 0})) << "the motion would have it at seven units";
   // AND after undo it is back
   document().undoStack().undo();
-  EXPECT_NEAR(goals()[0].point.y, 1.0F, 1e-3F);
+  EXPECT_NEAR(goals()[0].place.point.y, 1.0F, 1e-3F);
   EXPECT_TRUE(footAt(kFootAtRest));
   document().undoStack().undo();
   EXPECT_TRUE(goals().empty());
@@ -128,26 +128,27 @@ TEST_F(WindowGoals, AFootIsBroughtToAPlaceAndDragged) {
 TEST_F(WindowGoals, KeysMoveItAndEscapeTakesADragBack) {
   select(kAnkle);
   press(Qt::Key_H, Qt::ShiftModifier);
-  const base::Vec3 place = goals()[0].point;
+  const base::Vec3 place = goals()[0].place.point;
   const int before = steps();
   window->commands().boneSteps[4]->trigger();  // along Y
   window->commands().boneSteps[4]->trigger();
-  EXPECT_NEAR(goals()[0].point.y, place.y + 0.2F, 1e-4F);
+  EXPECT_NEAR(goals()[0].place.point.y, place.y + 0.2F, 1e-4F);
   EXPECT_EQ(steps(), before + 1) << "steps in a row are undone together";
   // WHEN a drag is cancelled THEN nothing has changed
-  const QPoint from = viewPoint(goals()[0].point);
+  const QPoint from = viewPoint(goals()[0].place.point);
   QTest::mousePress(&view(), Qt::LeftButton, {}, from);
   QMouseEvent move(QEvent::MouseMove, from + QPoint(60, 0), view().mapToGlobal(from + QPoint(60, 0)), Qt::NoButton,
                    Qt::LeftButton, {});
   QCoreApplication::sendEvent(&view(), &move);
   settle();
-  EXPECT_GT(document().show().actor(document().state().actors[0].id)->switches().goals[0].point.x, place.x + 0.1F)
+  EXPECT_GT(document().show().actor(document().state().actors[0].id)->switches().goals[0].place.point.x, place.x + 0.1F)
       << "previewed";
   QTest::keyClick(&view(), Qt::Key_Escape);
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, from);
   settle();
-  EXPECT_NEAR(goals()[0].point.x, place.x, 1e-4F);
-  EXPECT_NEAR(document().show().actor(document().state().actors[0].id)->switches().goals[0].point.x, place.x, 1e-4F);
+  EXPECT_NEAR(goals()[0].place.point.x, place.x, 1e-4F);
+  EXPECT_NEAR(document().show().actor(document().state().actors[0].id)->switches().goals[0].place.point.x, place.x,
+              1e-4F);
   EXPECT_EQ(steps(), before + 1);
 }
 
@@ -186,7 +187,7 @@ TEST_F(WindowGoals, ThePanelSwitchesPlacesAndRemoves) {
   press(Qt::Key_H, Qt::ShiftModifier);
   EXPECT_TRUE(waitFor([&] { return !panel().visibleRegion().isEmpty(); }));
   panel().point[1]->setValue(4.0);
-  EXPECT_FLOAT_EQ(goals()[0].point.y, 4.0F);
+  EXPECT_FLOAT_EQ(goals()[0].place.point.y, 4.0F);
   EXPECT_TRUE(footAt({1, 4, 0}));
   // the knee and the hip turn for it instead of the chain
   const int knee = panel().root->findData(2);
@@ -243,7 +244,7 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   ASSERT_TRUE(waitFor([&] { return support::inFront(*dock); }));
   addByMenu({QStringLiteral("Look at a Point")});
   ASSERT_EQ(goals().size(), 1U);
-  EXPECT_EQ(goals()[0].at, app::GoalTarget::Point);
+  EXPECT_EQ(goals()[0].place.at, app::GoalTarget::Point);
   choose(window->commands()[app::ActionId::StandOnGround]);
   ASSERT_EQ(goals().size(), 2U);
   EXPECT_EQ(goals()[1].kind, app::GoalKind::Stand);
@@ -257,14 +258,14 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   addByMenu({QStringLiteral("Look at"), name});
   addByMenu({QStringLiteral("Hold with the Selected Bone"), name});
   ASSERT_EQ(goals().size(), 4U);
-  EXPECT_EQ(goals()[2].actor, other);
-  EXPECT_EQ(goals()[2].targetBone, kHead);
+  EXPECT_EQ(goals()[2].place.actor, other);
+  EXPECT_EQ(goals()[2].place.targetBone, kHead);
   EXPECT_EQ(goals()[3].kind, app::GoalKind::Reach);
-  EXPECT_EQ(goals()[3].actor, other);
+  EXPECT_EQ(goals()[3].place.actor, other);
   // the nearest of its bones is the copy of the foot itself, which stands beside; the foot goes
   // there
   const base::Vec3 held =
-      playback().frame(other)->boneModels[static_cast<std::size_t>(goals()[3].targetBone)].translation;
+      playback().frame(other)->boneModels[static_cast<std::size_t>(goals()[3].place.targetBone)].translation;
   EXPECT_LT(held.y, 2.0F);
   // WHEN that one is removed THEN the rows say so, and undo brings it back
   document().remove(other);

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Chains of one length with few and with many links, and plain CCD beside MMD's.
+
+#include <string>
+
+#include <fmt/core.h>
+
+#include "resources/lab/chain_model.h"
+#include "resources/lab/motion_kit.h"
+#include "resources/lab/scene.h"
+
+namespace lab {
+namespace {
+
+/// The target leaves to the right, goes out of reach, comes near the ground and returns.
+vmd::Motion moveTip() {
+  MotionKit motion("節の鎖");
+  const auto place = [&](int frame, const Vec3& at) { motion.move(kTargetBone, frame, at - ChainShape().target); };
+  place(0, {0.0F, 8.5F, 0.0F});
+  place(60, {4.0F, 6.0F, 0.0F});
+  place(110, {5.0F, 3.0F, -2.0F});
+  place(160, {7.0F, 9.0F, 0.0F});  // beyond the reach of eight units from the root
+  place(200, {7.0F, 9.0F, 0.0F});
+  place(260, {-2.0F, 2.5F, -1.0F});
+  place(300, {-2.0F, 2.5F, -1.0F});
+  place(360, {0.0F, 8.5F, 0.0F});
+  return motion.finish();
+}
+
+}  // namespace
+
+Scene makeCcd() {
+  Scene scene{.name = "ccd"};
+  scene.motions["ccd.vmd"] = moveTip();
+  const auto add = [&](const ChainShape& shape, float x, const Json& by) {
+    const std::string name = fmt::format("chain-{}.pmx", shape.links);
+    scene.models[name] =
+        makeChain(shape, fmt::format("{}節の鎖", shape.links), fmt::format("Chain of {}", shape.links));
+    Json actor = actorOf(name, "ccd.vmd", Vec3(x, 0.0F, 0.0F));
+    actor["ik"] = {{"all", "on"}};
+    if (!by.is_null()) actor["ik"]["by"] = by;
+    scene.actors.push_back(actor);
+  };
+  const Json ccd{{"solver", "ccd"}, {"loops", 64}, {"tolerance", 0.01}};
+  const ChainShape eight{.links = 8, .first = &colour::blue, .second = &colour::violet, .loops = 8, .unitAngle = 0.03F};
+  add({.links = 4, .first = &colour::teal, .second = &colour::blue}, -16.5F, ccd);
+  add(eight, -5.5F, ccd);
+  add({.links = 20, .first = &colour::rose, .second = &colour::violet}, 5.5F, ccd);
+  add(eight, 16.5F, nullptr);  // MMD's own
+  scene.look = lookFrom({.target = {2.5F, 4.6F, 0.0F}, .fromRight = 0.0F, .fromAbove = 7.0F, .distance = 50.0F});
+  return scene;
+}
+
+}  // namespace lab
