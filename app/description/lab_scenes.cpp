@@ -42,6 +42,60 @@ constexpr std::array kScenes{
             "Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, "
             "and see how much each loop brings."),
         "docs/mmd/ik-solvers.md 4"},
+    LabScene{"limits", QT_TRANSLATE_NOOP("LabScenes", "Limits: seven joints"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "Seven joints from shoulder to fingertip, three times: free, each within a cone of 30 degrees, and "
+                 "with the first three locked. Press play: the free arm goes everywhere within its length, the others "
+                 "only where their limits let them. This is an old experiment of game engines: lock the joints near "
+                 "the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places "
+                 "that only one of them reaches. Choose other solvers in the panel IK and see which of them comes "
+                 "nearest."),
+             "docs/mmd/ik-solvers.md 6"},
+    LabScene{"fabrik", QT_TRANSLATE_NOOP("LabScenes", "FABRIK: trees with several ends"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and "
+                 "back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, and the "
+                 "five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. "
+                 "Drag one target far away and watch what the other arms give up for it. The spine above the pelvis "
+                 "leans only within cones, which the scene's file sets."),
+             "docs/mmd/ik-solvers.md 3"},
+    LabScene{"body", QT_TRANSLATE_NOOP("LabScenes", "A body from five points"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "Wrists, ankles and head have a target each, and the rest of the body is found from these five "
+                 "points. The figure on the left is one tree: all five are solved together, so that a far hand bends "
+                 "the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine "
+                 "has them, and a far hand falls short. Press play, or drag one hand away from both and compare. The "
+                 "panel IK says how far each point is from its target."),
+             "docs/mmd/ik-solvers.md 8"},
+    LabScene{"machine", QT_TRANSLATE_NOOP("LabScenes", "A machine: joints that turn and slide"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom "
+                 "that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so "
+                 "that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that "
+                 "pose a small move of the target asks for large turns. The second crane has two grippers on one tree, "
+                 "which share turntable, mast and boom. Press play to see where both targets can be reached together, "
+                 "and where only a compromise is left."),
+             "docs/mmd/ik-solvers.md 7"},
+    LabScene{"skin", QT_TRANSLATE_NOOP("LabScenes", "Skin: one bone, two bones, SDEF"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "The same tube three times, on the same two bones. On the left each vertex follows one bone: the tube "
+                 "breaks where it bends. In the middle the two bones are blended linearly: the tube gets thin where it "
+                 "bends, and nearly closes where it twists. On the right SDEF blends the rotations instead, and the "
+                 "tube keeps its width. Press B to see the bones, and turn the upper ones yourself."),
+             "docs/mmd/mmd-reference.md 9"},
+    LabScene{"look-and-stand", QT_TRANSLATE_NOOP("LabScenes", "Look and stand"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity "
+                 "that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the "
+                 "goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one "
+                 "walks through both. Switch the goals in the panel IK off and on while it plays."),
+             "docs/user/ik-and-goals.md 5"},
     LabScene{
         "with-and-without", QT_TRANSLATE_NOOP("LabScenes", "With IK and without"),
         QT_TRANSLATE_NOOP(
@@ -52,6 +106,15 @@ constexpr std::array kScenes{
             "foot's "
             "controller and watch the knee. Shift+I switches the IK of the dancer, too."),
         "docs/user/ik-and-goals.md 2"},
+    LabScene{"race", QT_TRANSLATE_NOOP("LabScenes", "The race"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD's "
+                 "CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped "
+                 "least squares and its selective kin. Press play and see who shakes, who lags behind and who turns "
+                 "without need. Click a chain and read in the panel IK how many loops it took, and how far it is from "
+                 "its target. IK → Views shows one chain with up to four solvers side by side."),
+             "docs/mmd/ik-solvers.md 12"},
 };
 
 }  // namespace

@@ -24,8 +24,8 @@
 namespace app {
 namespace {
 
-constexpr QSize kSmall{112, 63};  // device-independent pixels, as below
-constexpr int kLarge = 384, kCardWidth = 400, kListWidth = 330, kListRows = 4;
+constexpr QSize kSmall{96, 54};  // device-independent pixels, as below
+constexpr int kLarge = 330, kCardWidth = 330, kListWidth = 230, kListRows = 4;
 
 QString inLanguage(const char* text) { return QCoreApplication::translate("LabScenes", text); }
 

@@ -36,8 +36,7 @@ Scene makeCcd() {
   scene.motions["ccd.vmd"] = moveTip();
   const auto add = [&](const ChainShape& shape, float x, const Json& by) {
     const std::string name = fmt::format("chain-{}.pmx", shape.links);
-    scene.models[name] =
-        makeChain(shape, fmt::format("{}節の鎖", shape.links), fmt::format("Chain of {}", shape.links));
+    scene.models[name] = makeChain(shape, fmt::format("Chain of {}", shape.links));
     Json actor = actorOf(name, "ccd.vmd", Vec3(x, 0.0F, 0.0F));
     actor["ik"] = {{"all", "on"}};
     if (!by.is_null()) actor["ik"]["by"] = by;

@@ -12,7 +12,7 @@ namespace lab {
 
 std::string linkBone(int link) { return fmt::format("節{}", link); }
 
-pmx::Model makeChain(const ChainShape& shape, const std::string& name, const std::string& english) {
+pmx::Model makeChain(const ChainShape& shape, const std::string& name) {
   ModelKit kit;
   const auto base = kit.bone("台", "base", Vec3(0.0F), -1, BoneKind::Moves);
   kit.tailOffset(base, Vec3(0, 1, 0));
@@ -43,7 +43,7 @@ pmx::Model makeChain(const ChainShape& shape, const std::string& name, const std
   }
   kit.ball(colour::steel, joints.back(), 1.2F * radiusAt(bones.size()), tip);
   kit.goalMark(shape.target, target, 0.5F);
-  return kit.finish(name, english);
+  return kit.finish(name);
 }
 
 }  // namespace lab

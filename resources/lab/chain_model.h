@@ -30,6 +30,6 @@ struct ChainShape {
 [[nodiscard]] std::string linkBone(int link);
 
 /// Returns the chain as a model: its root (台), its links (節1 …), its effector (先) and its target.
-[[nodiscard]] pmx::Model makeChain(const ChainShape& shape, const std::string& name, const std::string& english);
+[[nodiscard]] pmx::Model makeChain(const ChainShape& shape, const std::string& name);
 
 }  // namespace lab

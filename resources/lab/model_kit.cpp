@@ -174,10 +174,10 @@ void ModelKit::goalMark(const Vec3& centre, std::int32_t bone, float radius) {
   ring(colour::orange, centre, Vec3(0, 0, 1), 1.35F * radius, 0.13F * radius, bone);
 }
 
-pmx::Model ModelKit::finish(const std::string& name, const std::string& english) const {
+pmx::Model ModelKit::finish(const std::string& name) const {
   pmx::Model model;
   model.name = name;
-  model.englishName = english;
+  model.englishName = name;
   model.bones = bones_;
   model.displayFrames = {{"Root", "Root", 1, {{0, 0}}}, {"表情", "Exp", 1, {}}, {"骨", "Bones", 0, {}}};
   for (std::size_t i = 1; i < bones_.size(); ++i)

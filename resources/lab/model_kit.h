@@ -75,8 +75,9 @@ class ModelKit {
   void goalMark(const Vec3& centre, std::int32_t bone, float radius = 0.42F);
   [[nodiscard]] Mesh& mesh(const Colour& colour);
 
-  /// Returns the whole model: a material for each colour, in the order of their first use.
-  [[nodiscard]] pmx::Model finish(const std::string& name, const std::string& english) const;
+  /// Returns the whole model: a material for each colour, in the order of their first use. Its name
+  /// is English in both of the file's languages, since people read it in four.
+  [[nodiscard]] pmx::Model finish(const std::string& name) const;
 
  private:
   std::vector<pmx::Bone> bones_;

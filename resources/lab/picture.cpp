@@ -106,9 +106,10 @@ struct Drawn {
   const pmx::Model* model;
   std::vector<QImage> textures;
   Vec3 place;
+  Quat turn;
   float opacity = 1.0F;
 
-  [[nodiscard]] Vec3 at(std::uint32_t vertex) const { return model->vertices[vertex].position + place; }
+  [[nodiscard]] Vec3 at(std::uint32_t vertex) const { return turn * model->vertices[vertex].position + place; }
 };
 
 void paintShadow(const Drawn& drawn, const Eye& eye, std::vector<char>& shadow, Canvas& canvas) {
@@ -159,7 +160,7 @@ void paint(const Drawn& drawn, const Eye& eye, Canvas& canvas) {
         const base::Vec4 colour = plainColour(drawn, material, uv);
         const float opacity = colour.w * drawn.opacity;
         if (opacity < 0.05F) return;
-        const float lit = std::clamp(glm::dot(glm::normalize(normal), kLight) * 2.0F + 0.4F, 0.0F, 1.0F);
+        const float lit = std::clamp(glm::dot(drawn.turn * glm::normalize(normal), kLight) * 2.0F + 0.4F, 0.0F, 1.0F);
         const Vec3 shaded = Vec3(colour) * (0.68F + 0.32F * lit);
         canvas.colour(sample) += (shaded - canvas.colour(sample)) * opacity;
         canvas.depth(sample) = depth;
@@ -184,7 +185,11 @@ base::Result<QImage> paintScene(const Scene& scene, const std::filesystem::path&
   std::vector<Drawn> all;
   for (const Json& actor : scene.actors) {
     const auto file = actor["model"].get<std::string>();
-    Drawn drawn{nullptr, {}, vectorOf(actor["placement"]["position"]), actor.value("opacity", 1.0F)};
+    Drawn drawn{nullptr,
+                {},
+                vectorOf(actor["placement"]["position"]),
+                glm::angleAxis(actor["placement"].value("turn", 0.0F) * kDegree, Vec3(0, 1, 0)),
+                actor.value("opacity", 1.0F)};
     if (const auto own = scene.models.find(file); own != scene.models.end()) {
       drawn.model = &own->second;
     } else {

@@ -41,6 +41,9 @@ std::string showText(const Scene& scene) {
   return show.dump(2) + "\n";
 }
 
-std::vector<Scene> makeScenes() { return {makeTwoBones(), makeCcd(), makeWithAndWithout()}; }
+std::vector<Scene> makeScenes() {
+  return {makeTwoBones(), makeCcd(),  makeLimits(),       makeFabrik(),         makeBody(),
+          makeMachine(),  makeSkin(), makeLookAndStand(), makeWithAndWithout(), makeRace()};
+}
 
 }  // namespace lab

@@ -45,7 +45,14 @@ struct View {
 // Each of these makes a scene. Their order is that of app/description/lab_scenes.cpp.
 [[nodiscard]] Scene makeTwoBones();
 [[nodiscard]] Scene makeCcd();
+[[nodiscard]] Scene makeLimits();
+[[nodiscard]] Scene makeFabrik();
+[[nodiscard]] Scene makeBody();
+[[nodiscard]] Scene makeMachine();
+[[nodiscard]] Scene makeSkin();
+[[nodiscard]] Scene makeLookAndStand();
 [[nodiscard]] Scene makeWithAndWithout();
+[[nodiscard]] Scene makeRace();
 
 /// Returns all scenes.
 [[nodiscard]] std::vector<Scene> makeScenes();

@@ -25,8 +25,7 @@ Vec3 handAtRest() {
 }
 
 /// `side` is 1 for an elbow above, -1 for one below.
-pmx::Model makeArm(float side, const Colour& upperColour, const Colour& lowerColour, const char* name,
-                   const char* english) {
+pmx::Model makeArm(float side, const Colour& upperColour, const Colour& lowerColour, const char* name) {
   ModelKit kit;
   const Vec3 elbow = kShoulder + kUpper * Vec3(std::cos(kLift), side * std::sin(kLift), 0.0F), hand = handAtRest();
   const auto base = kit.bone("台", "base", Vec3(0.0F), -1, BoneKind::Moves);
@@ -49,7 +48,7 @@ pmx::Model makeArm(float side, const Colour& upperColour, const Colour& lowerCol
   kit.ball(colour::steel, elbow, 0.5F, lower);
   kit.rod(lowerColour, elbow, hand, 0.34F, 0.22F, lower);
   kit.ball(colour::steel, hand, 0.3F, tip);
-  return kit.finish(name, english);
+  return kit.finish(name);
 }
 
 /// The target goes around the shoulder: by a distance in units and an angle in degrees.
@@ -77,8 +76,8 @@ vmd::Motion moveHand() {
 
 Scene makeTwoBones() {
   Scene scene{.name = "two-bones"};
-  scene.models["two-bones-above.pmx"] = makeArm(1.0F, colour::blue, colour::teal, "上に曲がる腕", "Elbow above");
-  scene.models["two-bones-below.pmx"] = makeArm(-1.0F, colour::amber, colour::rose, "下に曲がる腕", "Elbow below");
+  scene.models["two-bones-above.pmx"] = makeArm(1.0F, colour::blue, colour::teal, "Elbow above");
+  scene.models["two-bones-below.pmx"] = makeArm(-1.0F, colour::amber, colour::rose, "Elbow below");
   scene.motions["two-bones.vmd"] = moveHand();
   Json above = actorOf("two-bones-above.pmx", "two-bones.vmd", Vec3(0.0F));
   Json below = actorOf("two-bones-below.pmx", "", Vec3(0.0F));

@@ -27,6 +27,62 @@
         <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
         <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。Bを押すとボーンが見えます。青は自分で回り、黄色はIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Shift+Iで踊り手のIKも切り替わります。</translation>
     </message>
+    <message>
+        <source>Limits: seven joints</source>
+        <translation>制限：7つの関節</translation>
+    </message>
+    <message>
+        <source>Seven joints from shoulder to fingertip, three times: free, each within a cone of 30 degrees, and with the first three locked. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only one of them reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
+        <translation>肩から指先まで7つの関節が3組あります。自由なもの、それぞれ30度の円錐に収まるもの、根元の3つを固定したものです。再生すると、自由な腕は長さの届く所ならどこへでも行き、ほかの腕は制限の許す所にだけ行きます。これはゲームエンジンの古い実験です。肩に近い関節を固定すると、指先側が動きを引き受けます。それぞれの腕のオレンジの目標をドラッグし、1本だけが届く場所を探してください。パネル「IK」で別のソルバーを選び、どれが最も近づくか見てください。</translation>
+    </message>
+    <message>
+        <source>FABRIK: trees with several ends</source>
+        <translation>FABRIK：先端がいくつもある木</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Drag one target far away and watch what the other arms give up for it. The spine above the pelvis leans only within cones, which the scene&apos;s file sets.</source>
+        <translation>FABRIKは関節を回す代わりに、線に沿って動かします。目標から内側の根元へ、そしてまた外側へ。ここでは先端がいくつもある木を一度に解きます。骨盤に付いた両脚と、ヒトデの5本の腕です。腕の集まる中央は、それぞれの腕が望む位置の平均に行きます。目標を1つ遠くへドラッグし、ほかの腕が何を譲るか見てください。骨盤の上の背骨は、シーンのファイルが決めた円錐の中だけで傾きます。</translation>
+    </message>
+    <message>
+        <source>A body from five points</source>
+        <translation>5つの点から体を求める</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: all five are solved together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. Press play, or drag one hand away from both and compare. The panel IK says how far each point is from its target.</source>
+        <translation>両手首、両足首、頭にそれぞれ目標があり、体の残りはこの5つの点から求められます。左の体は1本の木です。5つすべてを一緒に解くので、遠い手は背骨も曲げます。右の体は手足ごとに解きます。肩は背骨の決めた所から動かず、遠い手は届きません。再生するか、両方の手を遠くへドラッグして比べてください。パネル「IK」は、それぞれの点が目標からどれだけ離れているかを示します。</translation>
+    </message>
+    <message>
+        <source>A machine: joints that turn and slide</source>
+        <translation>機械：回る関節と滑る関節</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target asks for large turns. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
+        <translation>クレーンには回る関節と滑る関節があります。旋回台、伸びる支柱、突き出る腕木、そして2つの蝶番です。減衰最小二乗法は、つかみ手が目標に来るように、そのすべての値を一度に求めます。目標を届かない所へドラッグすると腕は伸びきり、その姿勢の近くでは目標の小さな動きが大きな回転を求めます。2台目のクレーンは1本の木に2つのつかみ手を持ち、旋回台、支柱、腕木を共有します。再生して、両方の目標に一緒に届く所と、折り合うしかない所を見てください。</translation>
+    </message>
+    <message>
+        <source>Skin: one bone, two bones, SDEF</source>
+        <translation>スキン：1本の骨、2本の骨、SDEF</translation>
+    </message>
+    <message>
+        <source>The same tube three times, on the same two bones. On the left each vertex follows one bone: the tube breaks where it bends. In the middle the two bones are blended linearly: the tube gets thin where it bends, and nearly closes where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press B to see the bones, and turn the upper ones yourself.</source>
+        <translation>同じ2本の骨に付いた同じ管が3本あります。左では頂点が1本の骨だけに従い、曲がる所で管が折れます。中央では2本の骨を線形に混ぜます。曲がる所で細くなり、ねじれる所ではほとんど閉じます。右ではSDEFが代わりに回転を混ぜ、管は太さを保ちます。Bを押すと骨が見えるので、上の骨を自分で回してください。</translation>
+    </message>
+    <message>
+        <source>Look and stand</source>
+        <translation>見る、立つ</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
+        <translation>1人が投げられたボールを見て指さします。ボールはMMDの重力の下で放物線を描きます。ほかの2人は、平らな地面用に作られたモーションで歩きます。手前の1人には立つという目標があり、足は坂と階段に載り、体もそれにつれて上がります。もう1人はどちらも突き抜けて歩きます。再生しながら、パネル「IK」の目標を切ったり入れたりしてください。</translation>
+    </message>
+    <message>
+        <source>The race</source>
+        <translation>競走</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>8つのソルバーが、同じチェーンで同じ目標を追います。後列は左からMMDのCCD、通常のCCD、FABRIK、三角形分割法、前列は転置、疑似逆行列、減衰最小二乗法と、その選択的な変種です。再生して、震えるもの、遅れるもの、むだに回るものを見てください。チェーンをクリックし、パネル「IK」で反復数と目標までの距離を読んでください。「IK」→「ビュー」は1本のチェーンを最大4つのソルバーで並べます。</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -3437,6 +3493,25 @@
     </message>
 </context>
 <context>
+    <name>app::LabDialog</name>
+    <message>
+        <source>IK Lab Scenes</source>
+        <translation>IKラボのシーン</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>シーン</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>More: %1</source>
+        <translation>詳しくは：%1</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -5740,6 +5815,14 @@
         <source>Recent motions and songs</source>
         <translation>最近のモーションと曲</translation>
     </message>
+    <message>
+        <source>IK Lab…</source>
+        <translation>IKラボ…</translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works</source>
+        <translation>逆運動学の仕組みを示すシーン</translation>
+    </message>
 </context>
 <context>
     <name>app::StatusController</name>
@@ -6149,6 +6232,10 @@
     <message>
         <source>Demo</source>
         <translation>デモ</translation>
+    </message>
+    <message>
+        <source>IK Lab: %1</source>
+        <translation>IKラボ：%1</translation>
     </message>
 </context>
 <context>
@@ -7436,6 +7523,14 @@
     <message>
         <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
         <translation>選択したモデルのチェーン、そのスイッチとソルバー、目標、数値表示</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab Scenes…</source>
+        <translation>IKラボのシーン(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works, to play and to change</source>
+        <translation>再生し、変えながら逆運動学の仕組みを見るシーン</translation>
     </message>
 </context>
 </TS>

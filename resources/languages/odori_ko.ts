@@ -27,6 +27,62 @@
         <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
         <translation>같은 춤이 둘입니다. IK가 있는 것과, 옆에 IK를 끈 반투명 고스트입니다. 모션은 발의 컨트롤러만 움직이고 그것을 다리 동작으로 만드는 것은 IK이므로, 고스트의 다리는 뻣뻣하게 늘어져 있습니다. B를 누르면 본이 보입니다. 파란 본은 스스로 돌고, 노란 본은 IK가 돌리며, 네모는 컨트롤러입니다. 발의 컨트롤러를 드래그하고 무릎을 보세요. Shift+I는 춤추는 모델의 IK도 켜고 끕니다.</translation>
     </message>
+    <message>
+        <source>Limits: seven joints</source>
+        <translation>제한: 일곱 관절</translation>
+    </message>
+    <message>
+        <source>Seven joints from shoulder to fingertip, three times: free, each within a cone of 30 degrees, and with the first three locked. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only one of them reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
+        <translation>어깨에서 손끝까지 일곱 관절이 세 벌 있습니다. 자유로운 것, 각각 30도 원뿔 안에 머무는 것, 처음 셋을 잠근 것입니다. 재생하면 자유로운 팔은 길이가 닿는 곳이면 어디든 가고, 나머지는 제한이 허락하는 곳에만 갑니다. 이것은 게임 엔진의 오래된 실험입니다. 어깨 쪽 관절을 잠그면 손끝 쪽이 일을 합니다. 각 팔의 주황색 목표를 드래그하며 하나만 닿는 곳을 찾아보세요. IK 패널에서 다른 솔버를 골라 어느 것이 가장 가까이 가는지 보세요.</translation>
+    </message>
+    <message>
+        <source>FABRIK: trees with several ends</source>
+        <translation>FABRIK: 끝이 여럿인 나무</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Drag one target far away and watch what the other arms give up for it. The spine above the pelvis leans only within cones, which the scene&apos;s file sets.</source>
+        <translation>FABRIK은 관절을 돌리는 대신 선을 따라 옮깁니다. 목표에서 안쪽 뿌리로, 그리고 다시 바깥으로. 여기서는 끝이 여럿인 나무를 한꺼번에 풉니다. 골반에 달린 두 다리와 불가사리의 다섯 팔입니다. 팔이 만나는 가운데는 팔마다 원하는 위치의 평균으로 갑니다. 목표 하나를 멀리 드래그하고 나머지 팔이 무엇을 양보하는지 보세요. 골반 위의 척추는 장면 파일이 정한 원뿔 안에서만 기웁니다.</translation>
+    </message>
+    <message>
+        <source>A body from five points</source>
+        <translation>다섯 점으로 찾는 몸</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: all five are solved together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. Press play, or drag one hand away from both and compare. The panel IK says how far each point is from its target.</source>
+        <translation>두 손목, 두 발목, 머리에 목표가 하나씩 있고, 몸의 나머지는 이 다섯 점에서 구합니다. 왼쪽 몸은 나무 하나입니다. 다섯을 함께 풀기 때문에 먼 손은 척추까지 굽힙니다. 오른쪽 몸은 팔다리마다 따로 풉니다. 어깨는 척추가 정한 곳에 머물고 먼 손은 닿지 못합니다. 재생하거나, 두 몸의 손을 멀리 드래그해 비교해 보세요. IK 패널은 각 점이 목표에서 얼마나 떨어져 있는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>A machine: joints that turn and slide</source>
+        <translation>기계: 회전하는 관절과 미끄러지는 관절</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target asks for large turns. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
+        <translation>크레인에는 회전하는 관절과 미끄러지는 관절이 있습니다. 회전대, 올라가는 기둥, 뻗는 붐, 그리고 경첩 둘입니다. 감쇠 최소 제곱법은 집게가 목표에 오도록 이 모든 값을 한꺼번에 구합니다. 목표를 닿지 않는 곳으로 드래그하면 팔이 곧게 펴지고, 그 자세 근처에서는 목표의 작은 움직임이 큰 회전을 요구합니다. 두 번째 크레인은 나무 하나에 집게가 둘이며 회전대, 기둥, 붐을 함께 씁니다. 재생해서 두 목표에 함께 닿는 곳과 타협만 남는 곳을 보세요.</translation>
+    </message>
+    <message>
+        <source>Skin: one bone, two bones, SDEF</source>
+        <translation>스킨: 본 하나, 본 둘, SDEF</translation>
+    </message>
+    <message>
+        <source>The same tube three times, on the same two bones. On the left each vertex follows one bone: the tube breaks where it bends. In the middle the two bones are blended linearly: the tube gets thin where it bends, and nearly closes where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press B to see the bones, and turn the upper ones yourself.</source>
+        <translation>같은 두 본에 붙은 같은 관이 셋입니다. 왼쪽에서는 정점마다 본 하나만 따르므로 굽는 곳에서 관이 꺾입니다. 가운데에서는 두 본을 선형으로 섞습니다. 굽는 곳에서 가늘어지고, 비틀리는 곳에서는 거의 닫힙니다. 오른쪽에서는 SDEF가 대신 회전을 섞어 관의 굵기가 유지됩니다. B를 누르면 본이 보이니 위쪽 본을 직접 돌려 보세요.</translation>
+    </message>
+    <message>
+        <source>Look and stand</source>
+        <translation>보기와 서기</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
+        <translation>한 명이 던져진 공을 보며 가리킵니다. 공은 MMD의 중력 아래 포물선을 그립니다. 다른 둘은 평지용으로 만든 모션으로 걷습니다. 앞쪽 한 명에게는 서기 목표가 있어 발이 비탈과 계단을 딛고 몸도 따라 올라갑니다. 다른 한 명은 둘 다 뚫고 걷습니다. 재생하는 동안 IK 패널의 목표를 껐다 켜 보세요.</translation>
+    </message>
+    <message>
+        <source>The race</source>
+        <translation>경주</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>여덟 솔버가 같은 체인으로 같은 목표를 따라갑니다. 뒷줄은 왼쪽부터 MMD의 CCD, 일반 CCD, FABRIK, 삼각법이고, 앞줄은 전치, 유사역행렬, 감쇠 최소 제곱법과 그 선택적 변형입니다. 재생해서 누가 떨고, 뒤처지고, 쓸데없이 도는지 보세요. 체인을 클릭하고 IK 패널에서 반복 수와 목표까지의 거리를 읽어 보세요. IK → 뷰는 체인 하나를 최대 네 솔버로 나란히 보여 줍니다.</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -3437,6 +3493,25 @@
     </message>
 </context>
 <context>
+    <name>app::LabDialog</name>
+    <message>
+        <source>IK Lab Scenes</source>
+        <translation>IK 실험실 장면</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>장면</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>More: %1</source>
+        <translation>자세히: %1</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -5740,6 +5815,14 @@
         <source>Recent motions and songs</source>
         <translation>최근 모션과 음악</translation>
     </message>
+    <message>
+        <source>IK Lab…</source>
+        <translation>IK 실험실…</translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works</source>
+        <translation>역운동학이 어떻게 작동하는지 보여 주는 장면</translation>
+    </message>
 </context>
 <context>
     <name>app::StatusController</name>
@@ -6149,6 +6232,10 @@
     <message>
         <source>Demo</source>
         <translation>데모</translation>
+    </message>
+    <message>
+        <source>IK Lab: %1</source>
+        <translation>IK 실험실: %1</translation>
     </message>
 </context>
 <context>
@@ -7436,6 +7523,14 @@
     <message>
         <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
         <translation>선택한 모델의 체인과 스위치, 솔버, 목표, 수치 표시</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab Scenes…</source>
+        <translation>IK 실험실 장면(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works, to play and to change</source>
+        <translation>재생하고 바꾸면서 역운동학의 작동을 보는 장면</translation>
     </message>
 </context>
 </TS>

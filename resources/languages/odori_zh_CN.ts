@@ -27,6 +27,62 @@
         <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
         <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按 B 查看骨骼：蓝色的自己转动，黄色的由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。Shift+I 也会开关舞者的 IK。</translation>
     </message>
+    <message>
+        <source>Limits: seven joints</source>
+        <translation>限制：七个关节</translation>
+    </message>
+    <message>
+        <source>Seven joints from shoulder to fingertip, three times: free, each within a cone of 30 degrees, and with the first three locked. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only one of them reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
+        <translation>从肩到指尖的七个关节共有三组：自由的、每个都限制在 30 度圆锥内的、前三个锁定的。按播放：自由的手臂可到达长度以内的任何地方，其余的只能到限制允许的地方。这是游戏引擎的老实验：锁住靠近肩部的关节，就由手指一侧来完成动作。拖动每条手臂的橙色目标，找一找只有其中一条能到达的地方。在 IK 面板中选择别的求解器，看哪种最接近。</translation>
+    </message>
+    <message>
+        <source>FABRIK: trees with several ends</source>
+        <translation>FABRIK：有多个末端的树</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Drag one target far away and watch what the other arms give up for it. The spine above the pelvis leans only within cones, which the scene&apos;s file sets.</source>
+        <translation>FABRIK 不转动关节，而是沿直线移动它们：从目标向内到根部，再向外返回。这里它一次求解有多个末端的树：骨盆上的两条腿，以及海星的五条腕。在各腕相交处，中心取它们各自想要的位置的平均值。把一个目标拖到远处，看其余的腕为此让出什么。骨盆上方的脊柱只在圆锥内倾斜，圆锥由场景文件设定。</translation>
+    </message>
+    <message>
+        <source>A body from five points</source>
+        <translation>由五个点求出身体</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: all five are solved together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. Press play, or drag one hand away from both and compare. The panel IK says how far each point is from its target.</source>
+        <translation>手腕、脚踝和头各有一个目标，身体的其余部分由这五个点求出。左边的人是一棵树：五个点一起求解，所以远处的手也会让脊柱弯曲。右边的人逐肢求解：肩部停在脊柱给定的位置，远处的手够不到。按播放，或把两人的一只手拖远，作个比较。IK 面板显示每个点离目标有多远。</translation>
+    </message>
+    <message>
+        <source>A machine: joints that turn and slide</source>
+        <translation>机械：转动与滑动的关节</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target asks for large turns. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
+        <translation>起重机有转动的关节，也有滑动的关节：转台、升高的立柱、伸出的吊臂，以及两个铰链。阻尼最小二乘法一次求出所有关节的值，使抓手到达目标。把目标拖到够不着的地方：手臂伸直，在这个姿态附近，目标的微小移动就要求很大的转动。第二台起重机在一棵树上有两个抓手，共用转台、立柱和吊臂。按播放，看哪里能同时到达两个目标，哪里只能折中。</translation>
+    </message>
+    <message>
+        <source>Skin: one bone, two bones, SDEF</source>
+        <translation>蒙皮：一根骨骼、两根骨骼、SDEF</translation>
+    </message>
+    <message>
+        <source>The same tube three times, on the same two bones. On the left each vertex follows one bone: the tube breaks where it bends. In the middle the two bones are blended linearly: the tube gets thin where it bends, and nearly closes where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press B to see the bones, and turn the upper ones yourself.</source>
+        <translation>同样的管子三根，装在同样的两根骨骼上。左边每个顶点只跟随一根骨骼：管子在弯曲处断折。中间把两根骨骼线性混合：管子在弯曲处变细，扭转处几乎闭合。右边 SDEF 改为混合旋转，管子保持粗细。按 B 查看骨骼，自己转动上面的骨骼。</translation>
+    </message>
+    <message>
+        <source>Look and stand</source>
+        <translation>注视与站立</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
+        <translation>一个人看着并指向抛出的球；球在 MMD 的重力下沿抛物线飞行。另外两人走路，用的是为平地制作的动作。近处的那个有站立目标：双脚踏在斜坡和台阶上，身体随之升高。另一个则从中穿过。播放时在 IK 面板中把目标关闭再打开。</translation>
+    </message>
+    <message>
+        <source>The race</source>
+        <translation>赛跑</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>八种求解器用同样的链追随同一个目标。后排从左起是 MMD 的 CCD、普通 CCD、FABRIK 和三角法；前排是转置法、伪逆法、阻尼最小二乘法及其选择性变体。按播放，看谁抖动、谁落后、谁作多余的转动。点击一条链，在 IK 面板中查看用了多少次迭代、离目标多远。IK → 视图可把一条链用至多四种求解器并排显示。</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -3437,6 +3493,25 @@
     </message>
 </context>
 <context>
+    <name>app::LabDialog</name>
+    <message>
+        <source>IK Lab Scenes</source>
+        <translation>IK 实验室场景</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>More: %1</source>
+        <translation>更多：%1</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -5740,6 +5815,14 @@
         <source>Recent motions and songs</source>
         <translation>最近的动作与音乐</translation>
     </message>
+    <message>
+        <source>IK Lab…</source>
+        <translation>IK 实验室…</translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works</source>
+        <translation>展示逆运动学如何工作的场景</translation>
+    </message>
 </context>
 <context>
     <name>app::StatusController</name>
@@ -6149,6 +6232,10 @@
     <message>
         <source>Demo</source>
         <translation>演示</translation>
+    </message>
+    <message>
+        <source>IK Lab: %1</source>
+        <translation>IK 实验室：%1</translation>
     </message>
 </context>
 <context>
@@ -7436,6 +7523,14 @@
     <message>
         <source>The chains of the selected model, their switches and solvers, goals and readouts</source>
         <translation>所选模型的链、开关和求解器、目标和读数</translation>
+    </message>
+    <message>
+        <source>&amp;IK Lab Scenes…</source>
+        <translation>IK 实验室场景(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Scenes that show how inverse kinematics works, to play and to change</source>
+        <translation>可播放、可修改的场景，展示逆运动学如何工作</translation>
     </message>
 </context>
 </TS>
