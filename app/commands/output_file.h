@@ -28,7 +28,10 @@ class OutputFile {
   OutputFile& operator=(OutputFile&&) = delete;
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
-  ~OutputFile();  ///< removes a file that wasn't committed
+  ~OutputFile();                   ///< removes a file that wasn't committed
+  void abandon() const noexcept {  ///< as PartFile::abandon()
+    if (part_) part_->abandon();
+  }
 
   /// Writes bytes. Errors (a full disk, a closed pipe) are kept and returned by commit().
   void write(std::string_view bytes);

@@ -8,6 +8,7 @@
 #include <new>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include <unistd.h>
 
@@ -17,6 +18,11 @@
 #include "app/commands/messages.h"
 
 namespace app {
+namespace {
+
+std::function<void()> beforeEnd;  // the handler of std::terminate() has no other way to it
+
+}  // namespace
 
 int sayUncaught() {
   try {
@@ -41,7 +47,12 @@ int sayUncaught() {
   return kFailed;
 }
 
+BeforeUncaughtEnd::BeforeUncaughtEnd(std::function<void()> act) { beforeEnd = std::move(act); }
+
+BeforeUncaughtEnd::~BeforeUncaughtEnd() { beforeEnd = nullptr; }
+
 void endUncaught() {
+  if (beforeEnd) beforeEnd();
   if (std::current_exception()) std::_Exit(sayUncaught());
   std::abort();
 }

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -31,6 +32,7 @@
 #include "app/widgets/text.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/text.h"
+#include "vmd/motion.h"
 
 namespace app {
 namespace {
@@ -46,9 +48,26 @@ QLabel* words(const QString& text, QWidget* parent) {
   return label;
 }
 
+/// Returns whether neither hair nor clothes are in the file.
+bool holdsHumanoidAlone(const ExportRequest& request) { return request.kind == ExportKind::Vrma || request.humanoid; }
+
+/// Returns whether the show solves an actor's IK otherwise than a clip in which all of it is on.
+bool solvesOtherwise(const ActorParts& actor) {
+  const auto switchesOff = [](const vmd::IkKey& key) {
+    return std::ranges::any_of(key.switches, [](const vmd::IkSwitch& each) { return each.enabled == 0; });
+  };
+  const std::vector<IkMode>& chains = actor.switches.chains;
+  const bool followsMotion = chains.empty() || std::ranges::count(chains, IkMode::Motion) > 0;
+  return std::ranges::count(chains, IkMode::Off) > 0 ||
+         (followsMotion && std::ranges::any_of(actor.switches.motions, [&](const MotionUse& use) {
+            return use.on && std::ranges::any_of(use.motion->motion.ikKeys, switchesOff);
+          }));
+}
+
 }  // namespace
 
-ExportDialog::ExportDialog(ExportStart start, QWidget* parent) : QDialog(parent), start_(std::move(start)) {
+ExportDialog::ExportDialog(ExportStart start, QWidget* parent)
+    : QDialog(parent), start_(std::move(start)), reader_(start_.readTerms) {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowModality(Qt::WindowModal);
   setWindowTitle(tr("Export Model and Motion"));
@@ -66,7 +85,13 @@ ExportDialog::ExportDialog(ExportStart start, QWidget* parent) : QDialog(parent)
           [this](double done) { progress->setValue(static_cast<int>(done * kExportSteps)); });
   connect(&maker_, &ExportMaker::writes, this, [this] { tell(tr("Writing %1…").arg(shownName(to_))); });
   connect(&maker_, &ExportMaker::finished, this, &ExportDialog::ended);
-  setRunning(false);
+  connect(qApp, &QGuiApplication::commitDataRequest, this, [this] { sessionEnds_ = true; });
+  connect(&reader_, &TermsReader::finished, this, &ExportDialog::showTerms);
+  connect(&reader_, &TermsReader::failed, this, [this](const std::string& why) {
+    setBusy(false);
+    tell(tr("The terms can't be read: %1").arg(oneLine(why)));
+  });
+  setBusy(false);
 }
 
 void ExportDialog::makeFields() {
@@ -87,8 +112,9 @@ void ExportDialog::makeFields() {
   form_->addRow(QString(), size);
   for (QSpinBox* each : {first, last}) connect(each, &QSpinBox::valueChanged, this, &ExportDialog::showPossible);
   connect(models, &QComboBox::currentIndexChanged, this, &ExportDialog::showPossible);
-  for (QCheckBox* each : {still, toon, few}) connect(each, &QCheckBox::toggled, this, &ExportDialog::showPossible);
-  for (QCheckBox* each : {physics, humanoid}) connect(each, &QCheckBox::toggled, this, &ExportDialog::forgetMade);
+  for (QCheckBox* each : {still, toon, few, humanoid})
+    connect(each, &QCheckBox::toggled, this, &ExportDialog::showPossible);
+  connect(physics, &QCheckBox::toggled, this, &ExportDialog::forgetMade);
   for (QDoubleSpinBox* each : {units, degrees})
     connect(each, &QDoubleSpinBox::valueChanged, this, &ExportDialog::forgetMade);
   connect(clips, &QListWidget::itemChanged, this, &ExportDialog::forgetMade);
@@ -135,11 +161,17 @@ void ExportDialog::makeClips(QFormLayout& form) {
       tr("Each ticked clip is the whole dance with its IK solved like this; viewers can switch between them, and "
          "play the first"));
   clips->setFixedHeight(kClipsHeight);
+  const bool asSetDiffers = std::ranges::any_of(start_.scene.actors, solvesOtherwise);
   for (const ViewSolver& solver : allViewSolvers()) {
     auto* item = new QListWidgetItem(viewTitle(solver), clips);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+    const bool asSet = solver.how == ViewSolver::How::AsSet;
+    if (asSet)
+      item->setToolTip(
+          tr("As the window shows the dance: IK is off where the motion or a panel switches it off. This clip "
+             "comes first"));
     const bool usual = solver.how == ViewSolver::How::WithIk || solver.how == ViewSolver::How::WithoutIk;
-    item->setCheckState(usual ? Qt::Checked : Qt::Unchecked);
+    item->setCheckState(usual || (asSet && asSetDiffers) ? Qt::Checked : Qt::Unchecked);
   }
   clips->setCurrentRow(0);
   form.addRow(tr("C&lips:"), clips);
@@ -181,9 +213,10 @@ void ExportDialog::makeButtons() {
   notes = new QPlainTextEdit(this);
   notes->setReadOnly(true);
   notes->setTabChangesFocus(true);
-  notes->setAccessibleName(tr("What the file doesn't hold"));
+  notesTitle_ = words(tr("What the file doesn't have, or has otherwise:"), this);
+  notes->setAccessibleName(notesTitle_->text());
   notes->setFixedHeight(kExportNotesHeight);
-  notes->hide();
+  for (QWidget* part : std::initializer_list<QWidget*>{notesTitle_, notes}) part->hide();
   folderButton = new QPushButton(tr("Sho&w in Folder"), this);
   startButton = new QPushButton(tr("&Export"), this);
   stopButton = new QPushButton(tr("S&top"), this);
@@ -197,7 +230,8 @@ void ExportDialog::makeButtons() {
   for (QPushButton* button : {startButton, stopButton, closeButton, agreeButton, declineButton})
     buttons->addWidget(button);
   auto* column = static_cast<QVBoxLayout*>(layout());
-  for (QWidget* part : std::initializer_list<QWidget*>{progress, message, notes}) column->addWidget(part);
+  for (QWidget* part : std::initializer_list<QWidget*>{progress, message, notesTitle_, notes}) column->addWidget(part);
+  column->addStretch();  // the rows of the fields stay together where the dialog is higher than they are
   column->addLayout(buttons);
   connect(startButton, &QPushButton::clicked, this, &ExportDialog::start);
   connect(stopButton, &QPushButton::clicked, this, &ExportDialog::stop);
@@ -223,6 +257,7 @@ void ExportDialog::kindChanged() {
     form_->setRowVisible(field, several || now == ExportKind::Vrma);
   form_->setRowVisible(toon, now == ExportKind::Glb);
   form_->setRowVisible(humanoid, now == ExportKind::Bvh);
+  form_->setRowVisible(physics, now != ExportKind::Vrma);  // a humanoid has neither hair nor clothes
   form_->setRowVisible(size, hasRestMesh(now));
   showPossible();
   fit();
@@ -258,7 +293,7 @@ void ExportDialog::showPossible() {
   const auto moves = [&](const ActorParts& each) {
     return std::ranges::count(wanted.actors, each.id) > 0 && !each.model->model.rigidBodies.empty();
   };
-  physics->setEnabled(std::ranges::any_of(start_.scene.actors, moves));
+  physics->setEnabled(!holdsHumanoidAlone(wanted) && std::ranges::any_of(start_.scene.actors, moves));
   forgetMade();
   showSize();
 }
@@ -297,6 +332,9 @@ ExportRequest ExportDialog::request() const {
     if (clips->item(i)->checkState() == Qt::Checked)
       wanted.clips.push_back(allViewSolvers()[static_cast<std::size_t>(i)]);
   }
+  // Viewers play the first clip.
+  std::ranges::stable_partition(wanted.clips,
+                                [](const ViewSolver& clip) { return clip.how == ViewSolver::How::AsSet; });
   wanted.toon = wanted.kind == ExportKind::Glb && toon->isChecked();
   const bool reducible = several ? !wanted.still : wanted.kind == ExportKind::Vrma;
   if (reducible && few->isChecked()) wanted.tolerance = BakeTolerance{units->value(), degrees->value()};

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include "app/dialogs/export_maker.h"
+#include "app/dialogs/terms_reader.h"
 #include "app/files/content_hash.h"
 
 class QCheckBox;
@@ -35,6 +36,7 @@ struct ExportStart {
   std::filesystem::path file;                 ///< the proposed name; its ending says the format
   /// These are the hashes of the terms that were shown and agreed to. The dialog adds to them.
   std::shared_ptr<std::set<ContentHash>> agreed = std::make_shared<std::set<ContentHash>>();
+  TermsReader::Read readTerms{};  ///< empty: by modelTerms()
 };
 
 /// This dialog asks how a show is exported for other programs, and exports it as it was when the
@@ -48,8 +50,13 @@ class ExportDialog : public QDialog {
   [[nodiscard]] ExportRequest request() const;
   [[nodiscard]] ExportKind chosenKind() const;
   [[nodiscard]] bool running() const { return maker_.running(); }
+  /// Returns whether the terms are being read, which comes before the export.
+  [[nodiscard]] bool reading() const { return reader_.running(); }
   /// Stops the export in progress, and waits for it: the program ends.
-  void stopNow() { maker_.stopNow(); }
+  void stopNow();
+  /// Stops an export in progress where nothing can be shown any more. Returns a line that says what
+  /// became of it; empty where there was none.
+  QString endWithoutDisplay();
 
   // These are the dialog's widgets.
   QComboBox *kind, *models;  ///< where the format holds several models, the first choice is all
@@ -62,11 +69,13 @@ class ExportDialog : public QDialog {
   QPlainTextEdit* terms;   ///< on the page of terms
   QPushButton *startButton, *stopButton, *closeButton, *folderButton;
   QPushButton *agreeButton, *declineButton;  ///< on the page of terms
-  QProgressBar* progress;
+  QProgressBar* progress;                    ///< seen from the start of an export until a field changes
   QLabel* message;
   QPlainTextEdit* notes;  ///< hidden while there are none
 
-  void reject() override;  ///< leaves the page of terms; else stops, and closes when it has ended
+  /// Leaves the page of terms; while it exports, stops, and closes when that has ended; otherwise
+  /// closes.
+  void reject() override;
 
  signals:
   /// A file was written.
@@ -76,7 +85,7 @@ class ExportDialog : public QDialog {
 
  protected:
   /// Closes it from the page of terms, too. While it exports, it stops, and closes when that has
-  /// ended; where the session ends, the window follows.
+  /// ended; where the session ends, which has no time, it waits for that.
   void closeEvent(QCloseEvent* event) override;
 
  private:
@@ -93,9 +102,9 @@ class ExportDialog : public QDialog {
   void showSize();
   void chooseFile();
   [[nodiscard]] std::filesystem::path chosenFile() const;
-  [[nodiscard]] QStringList unseenTerms() const;
+  [[nodiscard]] std::vector<std::shared_ptr<const LoadedModel>> modelsInside() const;
   void start();
-  void showTerms(const QStringList& unseen);
+  void showTerms(const std::vector<TermsOfModel>& all);
   void showPage(bool ofTerms);
   void agree();
   void beginIfWanted();
@@ -103,22 +112,25 @@ class ExportDialog : public QDialog {
   void begin();
   void stop();
   void ended(const ExportMaker::End& end);
-  void setRunning(bool running);
+  void setBusy(bool busy);
   void showFolder();
   void forgetMade();
+  void showProgress();
   void tell(const QString& text, const QStringList& lines = {});
   void fit();
   void bringIntoSight(QWidget* part);
 
   const ExportStart start_;
   ExportMaker maker_;
+  TermsReader reader_;
   QWidget *fields_ = nullptr, *termsPage_ = nullptr;  // one of them is seen
   QFormLayout* form_ = nullptr;
   QWidget* fewRow_ = nullptr;
+  QLabel* notesTitle_ = nullptr;
   std::filesystem::path to_;         // what is written, or was
   std::vector<ContentHash> agreed_;  // the terms that are shown
   bool closing_ = false;             // once the export has ended
-  bool ending_ = false;              // then the window closes, too
+  bool sessionEnds_ = false;         // perhaps: another program may still keep it
 };
 
 }  // namespace app

@@ -51,22 +51,16 @@ std::filesystem::path ExportDialog::chosenFile() const {
   return chosen;
 }
 
-/// Returns the terms of the models that the file would contain, as far as nobody has agreed to
-/// them.
-QStringList ExportDialog::unseenTerms() const {
-  QStringList found;
+/// Returns the models that the file would contain, each once.
+std::vector<std::shared_ptr<const LoadedModel>> ExportDialog::modelsInside() const {
+  std::vector<std::shared_ptr<const LoadedModel>> inside;
   const ExportRequest wanted = request();
-  if (!holdsModel(wanted.kind)) return found;
-  std::vector<std::shared_ptr<const LoadedModel>> read;
+  if (!holdsModel(wanted.kind)) return inside;
   for (const ActorParts& each : start_.scene.actors) {
-    if (std::ranges::count(wanted.actors, each.id) == 0 || std::ranges::count(read, each.model) > 0) continue;
-    read.push_back(each.model);
-    base::Issues issues;
-    const ModelTerms all = modelTerms(*each.model, issues);
-    const QString text = termsText(all, issues);
-    if (!start_.agreed->contains(hashOf(text)) && !found.contains(text)) found << text;
+    if (std::ranges::count(wanted.actors, each.id) > 0 && std::ranges::count(inside, each.model) == 0)
+      inside.push_back(each.model);
   }
-  return found;
+  return inside;
 }
 
 void ExportDialog::start() {
@@ -78,14 +72,27 @@ void ExportDialog::start() {
   if (holdsSeveral(wanted.kind) && !wanted.still && wanted.clips.empty()) return tell(tr("Tick a clip, or more"));
   to_ = chosenFile();
   if (toPath(file->text()).is_relative()) file->setText(shownPath(to_));  // where it will be
-  const QStringList unseen = unseenTerms();
-  if (unseen.isEmpty()) return beginIfWanted();
-  showTerms(unseen);
+  auto inside = modelsInside();
+  if (inside.empty()) return beginIfWanted();
+  const auto count = static_cast<int>(inside.size());
+  reader_.start(std::move(inside));
+  setBusy(true);
+  tell(tr("Reading what the makers of %n model(s) say…", nullptr, count));
 }
 
-void ExportDialog::showTerms(const QStringList& unseen) {
+/// Shows those of the terms that nobody has agreed to, and exports where there are none.
+void ExportDialog::showTerms(const std::vector<TermsOfModel>& all) {
+  setBusy(false);
+  tell({});
   agreed_.clear();
-  for (const QString& each : unseen) agreed_.push_back(hashOf(each));
+  QStringList unseen;
+  for (const TermsOfModel& each : all) {
+    const QString text = termsText(each.terms, each.losses);
+    if (start_.agreed->contains(hashOf(text)) || unseen.contains(text)) continue;
+    unseen << text;
+    agreed_.push_back(hashOf(text));
+  }
+  if (unseen.isEmpty()) return beginIfWanted();
   terms->setPlainText(unseen.join(QStringLiteral("\n\n\n")));
   showPage(true);
 }
@@ -93,10 +100,11 @@ void ExportDialog::showTerms(const QStringList& unseen) {
 /// Shows the page of terms, or that of the fields.
 void ExportDialog::showPage(bool ofTerms) {
   const std::initializer_list<QWidget*> termsParts{termsPage_, agreeButton, declineButton},
-      fieldsParts{fields_, progress, startButton, stopButton, closeButton, folderButton};
+      fieldsParts{fields_, startButton, stopButton, closeButton, folderButton};
   // First those that go: the row of buttons is never wider than it has to be.
   for (QWidget* part : ofTerms ? fieldsParts : termsParts) part->hide();
   for (QWidget* part : ofTerms ? termsParts : fieldsParts) part->show();
+  showProgress();
   // On the page of terms Enter does nothing: it may still be held, and nobody agrees unread.
   startButton->setDefault(!ofTerms);
   if (ofTerms) {
@@ -142,58 +150,78 @@ void ExportDialog::begin() {
   scene.physics.on = physics->isEnabled() && physics->isChecked();
   if (const auto started = maker_.start(std::move(scene), request(), to_, start_.inputs); !started)
     return tell(oneLine(base::describe(started.error())));
-  setRunning(true);
+  setBusy(true);
   bringIntoSight(progress);
 }
 
 void ExportDialog::stop() {
+  if (reading()) {
+    reader_.stop();
+    setBusy(false);
+    return tell(tr("Stopped; nothing was written"));
+  }
   if (!running()) return;
   maker_.stop();
   stopButton->setEnabled(false);
   tell(tr("Stopping…"));
 }
 
+void ExportDialog::stopNow() {
+  reader_.stop();
+  maker_.stopNow();
+}
+
 void ExportDialog::reject() {
   if (agreeButton->isVisible()) return showPage(false);
+  reader_.stop();
   if (!running()) return QDialog::reject();
   closing_ = true;
   stop();
 }
 
 void ExportDialog::closeEvent(QCloseEvent* event) {
+  reader_.stop();
   if (!running()) return QDialog::reject();
-  ending_ = ending_ || qApp->isSavingSession();
   closing_ = true;
+  if (sessionEnds_) return stopNow();  // and is closed by that
   stop();
   event->ignore();
 }
 
-void ExportDialog::setRunning(bool running) {
-  fields_->setEnabled(!running);
+QString ExportDialog::endWithoutDisplay() {
+  if (!running()) return {};
+  const bool whole = maker_.endWithoutDisplay();
+  return (whole ? tr("Exported: %1") : tr("The export of %1 was stopped")).arg(shownName(to_));
+}
+
+/// Suits the fields and buttons to whether the terms are being read, or the export runs.
+void ExportDialog::setBusy(bool busy) {
+  fields_->setEnabled(!busy);
   const bool hadKeys = stopButton->hasFocus() || isAncestorOf(focusWidget());
-  startButton->setEnabled(!running);
-  stopButton->setEnabled(running);
+  startButton->setEnabled(!busy);
+  stopButton->setEnabled(busy);
   folderButton->setEnabled(false);
-  if (running) progress->setValue(0);
+  if (busy) progress->setValue(0);
+  showProgress();
   // Otherwise the keyboard goes on to Close, where Enter loses the settings.
-  if (hadKeys) (running ? stopButton : startButton)->setFocus();
+  if (hadKeys) (busy ? stopButton : startButton)->setFocus();
 }
 
 void ExportDialog::ended(const ExportMaker::End& end) {
-  setRunning(false);
+  setBusy(false);
   const bool whole = !end.stopped && end.error.isEmpty();
   if (!whole) progress->reset();
   if (closing_) {  // what came before the stop is told by the window
     if (whole) emit written(to_);
     if (!end.error.isEmpty()) emit failed(end.error);
     QDialog::reject();
-    if (ending_) parentWidget()->close();
     return;
   }
   if (end.stopped) return tell(tr("Stopped; nothing was written"));
   if (!end.error.isEmpty()) return tell(end.error, end.notes);
   progress->setValue(progress->maximum());
   folderButton->setEnabled(true);
+  showProgress();
   tell(exportedSentence(shownName(to_), chosenKind(), end.summary), end.notes);
   emit written(to_);
 }
@@ -202,16 +230,27 @@ void ExportDialog::showFolder() { QDesktopServices::openUrl(QUrl::fromLocalFile(
 
 /// Clears the result of the last export once the fields have changed.
 void ExportDialog::forgetMade() {
-  if (running() || !folderButton->isEnabled()) return;
+  if (running() || reading() || !folderButton->isEnabled()) return;
   folderButton->setEnabled(false);
   progress->reset();
+  showProgress();
   tell({});
+}
+
+/// Shows how far the export is, or that it is done. Otherwise there is an empty place: an empty bar
+/// looks as if something could be typed.
+void ExportDialog::showProgress() {
+  const bool ofTerms = termsPage_->isVisibleTo(this);
+  QSizePolicy policy = progress->sizePolicy();
+  policy.setRetainSizeWhenHidden(!ofTerms);
+  progress->setSizePolicy(policy);
+  progress->setVisible(!ofTerms && (running() || reading() || folderButton->isEnabled()));
 }
 
 void ExportDialog::tell(const QString& text, const QStringList& lines) {
   message->setText(text);
   notes->setPlainText(lines.join(u'\n'));
-  notes->setVisible(!lines.isEmpty());
+  for (QWidget* part : std::initializer_list<QWidget*>{notesTitle_, notes}) part->setVisible(!lines.isEmpty());
   fit();
   if (!text.isEmpty()) bringIntoSight(lines.isEmpty() ? static_cast<QWidget*>(message) : notes);
 }

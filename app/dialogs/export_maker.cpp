@@ -12,6 +12,7 @@
 #include <QElapsedTimer>
 #include <QEvent>
 
+#include "app/dialogs/loss_words.h"
 #include "app/encoding/exported_pictures.h"
 #include "app/exporter/export_show.h"
 #include "app/exporter/export_song.h"
@@ -41,7 +42,7 @@ std::vector<ActorId> idsIn(std::span<const ActorId> order, const ExportScene& sc
 /// This is an export on its way.
 struct ExportMaker::Work {
   ExportMaker* maker;  // is told on its own thread, if it is still there
-  std::shared_ptr<std::atomic<bool>> stop;
+  std::shared_ptr<std::atomic<bool>> stop, whole;
   ExportScene scene;
   ExportRequest request;
   std::filesystem::path file;
@@ -60,11 +61,9 @@ struct ExportMaker::Work {
     tell([maker = maker, done] { emit maker->progressed(done); });
   }
 
-  void note(const LoadedModel* model, const base::Issues& issues) {
-    for (const base::Issue& issue : issues) {
-      const QString line = oneLine(base::describe(issue));
-      notes << (model == nullptr ? line : QStringLiteral("%1: %2").arg(modelName(*model), line));
-    }
+  /// Notes what is said of a model; none: of the file.
+  void note(const LoadedModel* model, const QString& line) {
+    notes << (model == nullptr ? line : QStringLiteral("%1: %2").arg(modelName(*model), line));
   }
 
   /// Returns the song of a page, null without one. One that a page can't have is noted.
@@ -72,7 +71,7 @@ struct ExportMaker::Work {
     if (scene.song.file.empty() || scene.song.muted) return nullptr;
     auto read = readSong(scene.song.file, scene.context, scene.song.offset, scene.song.volume);
     if (read) return std::move(*read);
-    note(nullptr, {{.section = "song", .detail = base::describe(read.error())}});
+    note(nullptr, lossSentence({.kind = LossKind::Song, .names = {base::describe(read.error())}}));
     return nullptr;
   }
 
@@ -95,12 +94,20 @@ struct ExportMaker::Work {
         .stopped = [this] { return stop->load(); },
         .progressed = [this](double done) { progressed(done); },
         .terms = {},  // they were shown
-        .issues = [this](const LoadedModel* model, const base::Issues& issues) { note(model, issues); },
+        .issues =
+            [this](const LoadedModel* model, const base::Issues& issues) {
+              for (const base::Issue& issue : issues) note(model, oneLine(base::describe(issue)));
+            },
+        .losses =
+            [this](const LoadedModel* model, const Losses& losses) {
+              for (const Loss& loss : losses) note(model, lossSentence(loss));
+            },
         .begins = [this](const ExportSummary&) { tell([maker = maker] { emit maker->writes(); }); }};
     const auto exported = exportShow(show, request, outputs.outputs(), listener);
     if (!exported) return failed(exported.error());
     if (!*exported) return {.stopped = true, .error = {}, .notes = {}, .summary = {}};
     if (const auto done = outputs.commit(); !done) return failed(done.error());
+    *whole = true;
     return {.stopped = false, .error = {}, .notes = std::move(notes), .summary = **exported};
   }
 
@@ -116,9 +123,14 @@ ExportMaker::~ExportMaker() {
   thread_.waitForDone();
 }
 
-void ExportMaker::stopNow() {
+bool ExportMaker::endWithoutDisplay() {
   stop();
-  thread_.waitForDone();
+  thread_.waitForDone();  // it removes what isn't whole
+  return *whole_;
+}
+
+void ExportMaker::stopNow() {
+  static_cast<void>(endWithoutDisplay());
   QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
 }
 
@@ -127,10 +139,11 @@ base::Result<void> ExportMaker::start(ExportScene scene, ExportRequest request, 
   if (running_) return tl::unexpected(base::badArgument("an export is running"));
   auto outputs = FileOutputs::open(request.kind, file, inputs);
   if (!outputs) return tl::unexpected(outputs.error());
-  *stop_ = false;
+  *stop_ = *whole_ = false;
   running_ = true;
   auto work = std::make_shared<Work>(Work{.maker = this,
                                           .stop = stop_,
+                                          .whole = whole_,
                                           .scene = std::move(scene),
                                           .request = std::move(request),
                                           .file = file,

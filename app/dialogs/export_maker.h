@@ -56,6 +56,9 @@ class ExportMaker : public QObject {
   void stop() { *stop_ = true; }
   /// Stops, waits for the thread as the destructor does, and sends finished() before it returns.
   void stopNow();
+  /// Stops and waits as stopNow() does, where there is no event loop any more: finished() doesn't
+  /// follow. Returns whether the file was whole before.
+  [[nodiscard]] bool endWithoutDisplay();
   [[nodiscard]] bool running() const { return running_; }
 
   /// This is the result: a summary, unless there was an error or a stop. `notes` says what is odd
@@ -78,6 +81,7 @@ class ExportMaker : public QObject {
 
   bool running_ = false;
   std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
+  std::shared_ptr<std::atomic<bool>> whole_ = std::make_shared<std::atomic<bool>>(false);  // the file has its name
   QThreadPool thread_;
 };
 

@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "app/dialogs/loss_words.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -85,11 +86,12 @@ QString exportedSentence(const QString& name, ExportKind kind, const ExportSumma
   if (const std::size_t all = summary.presets + summary.customs; all > 0)
     parts << ExportWords::tr("%n expression(s)", "", plural(all));
   if (summary.points > 0) parts << ExportWords::tr("%n vertices", "", plural(summary.points));
+  if (summary.song) parts << ExportWords::tr("the song");
   if (summary.keysOfAll > 0) parts << ExportWords::tr("%L1 of %L2 keys").arg(summary.keys).arg(summary.keysOfAll);
   return ExportWords::tr("%1 saved: %2").arg(name, enumerated(parts));
 }
 
-QString termsText(const ModelTerms& terms, const base::Issues& issues) {
+QString termsText(const ModelTerms& terms, const Losses& losses) {
   QStringList all;
   QString name = oneLine(terms.name.empty() ? terms.englishName : terms.name);
   if (name.isEmpty()) name = ExportWords::tr("Model");
@@ -102,7 +104,7 @@ QString termsText(const ModelTerms& terms, const base::Issues& issues) {
     all << headed(ExportWords::tr("%1, beside the model").arg(oneLine(readme.name)), manyLines(readme.text));
   }
   QStringList missing;
-  for (const base::Issue& issue : issues) missing << oneLine(issue.detail);
+  for (const Loss& loss : losses) missing << lossSentence(loss);
   if (!missing.isEmpty()) all << headed(ExportWords::tr("%1, what is missing here").arg(name), missing.join(u'\n'));
   if (all.isEmpty())
     all << headed(name, ExportWords::tr("Neither the model nor its folder says what may be done with it."));

@@ -9,7 +9,6 @@
 
 #include "app/export/model_terms.h"
 #include "app/exporter/export_request.h"
-#include "pmx/base/result.h"
 
 namespace app {
 
@@ -27,7 +26,7 @@ namespace app {
 [[nodiscard]] QString exportedSentence(const QString& name, ExportKind kind, const ExportSummary& summary);
 
 /// Returns all words of a model's maker, each below the name of what it is from, and below them
-/// what of them is missing here: the issues of modelTerms(). Where there are none, that is said.
-[[nodiscard]] QString termsText(const ModelTerms& terms, const base::Issues& issues);
+/// what of them is missing here: the losses of modelTerms(). Where there are none, that is said.
+[[nodiscard]] QString termsText(const ModelTerms& terms, const Losses& losses);
 
 }  // namespace app

@@ -16,6 +16,7 @@
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/stop_signal.h"
+#include "app/commands/uncaught.h"
 #include "app/description/show_json.h"
 #include "app/drawing_commands/export_files.h"
 #include "app/drawing_commands/export_words.h"
@@ -158,6 +159,10 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
     if (!file) return complain(file.error());
     files.push_back(std::move(*file));
   }
+  // JSON that is destroyed takes memory: where there is none, the program ends there.
+  const BeforeUncaughtEnd removesParts([&files] {
+    for (const ExportFiles& each : files) each.abandon();
+  });
   int status = kDone;
   std::size_t finished = 0;
   for (std::size_t i = 0; i < files.size(); ++i) {

@@ -73,6 +73,12 @@ base::Result<void> ExportFiles::commit() {
   return file_.commit();
 }
 
+void ExportFiles::abandon() const noexcept {
+  file_.abandon();
+  for (const auto* const beside : {&library_, &mesh_})
+    if (*beside) (*beside)->abandon();
+}
+
 base::Result<fs::path> numberedFile(const fs::path& file, std::size_t number) {
   if (file == "-") return tl::unexpected(base::badArgument("--each: standard output is one file"));
   std::error_code ignored;

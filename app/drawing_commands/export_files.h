@@ -27,6 +27,7 @@ class ExportFiles {
   [[nodiscard]] ExportOutputs outputs();
   /// Gives the files beside the output their names, and then the output. Errors: CannotWrite.
   [[nodiscard]] base::Result<void> commit();
+  void abandon() const noexcept;  ///< as PartFile::abandon()
   /// Returns the rest mesh beside a mesh cache, else none.
   [[nodiscard]] const RestPaths* rest() const { return paths_ ? &*paths_ : nullptr; }
 

@@ -134,25 +134,17 @@ class MaterialWriter {
   }
 
   /// Lists what of MMD's shading MToon can't have, and materials beyond the budget of pictures.
-  void tell(base::Issues& issues) const {
-    const auto list = [&](std::size_t count, const std::string& text) {
-      if (count > 0)
-        issues.push_back({.section = "materials",
-                          .index = -1,
-                          .offset = -1,
-                          .detail = fmt::format(fmt::runtime(text), base::counted(count, "material", "materials"))});
+  void tell(Losses& losses) const {
+    const auto list = [&](LossKind kind, std::size_t count, float number = 0.0F) {
+      if (count > 0) losses.push_back({.kind = kind, .count = count, .number = number});
     };
-    list(bentRamps_, "the toon of {} has more colours than the lit and the shaded one that MToon has");
-    list(darkRamps_,
-         "the toon of {} isn't white on the lit side, which darkens them in programs without MToon, too, by " +
-             fmt::format("up to {} of 255", darkest_));
-    list(risingRamps_, "the toon of {} is brighter on the shaded side, and there only as bright as on the lit one");
-    list(clearEdges_, "the outline of {} is translucent, and as opaque as the surface in MToon");
-    list(unevenEdges_, "the outline of {} differs in width from vertex to vertex, and has their mean in MToon");
-    list(sharedTextures_,
-         "the texture of {} isn't tinted as MMD does it, but in linear light, since there would be too "
-         "many large pictures");
-    list(leftSpheres_, "the added sphere of {} is left out, since there would be too many large pictures");
+    list(LossKind::ToonOfManyColours, bentRamps_);
+    list(LossKind::ToonDark, darkRamps_, static_cast<float>(darkest_));
+    list(LossKind::ToonRising, risingRamps_);
+    list(LossKind::OutlineTranslucent, clearEdges_);
+    list(LossKind::OutlineUneven, unevenEdges_);
+    list(LossKind::TintLinear, sharedTextures_);
+    list(LossKind::SphereTooMany, leftSpheres_);
   }
 
  private:
@@ -253,7 +245,7 @@ class MaterialWriter {
 }  // namespace
 
 std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input, const MaterialLight& light,
-                                         PictureBudget& budget, base::Issues& issues) {
+                                         PictureBudget& budget, Losses& losses) {
   const pmx::Model& model = input.model->model;
   MaterialWriter writer(file, input, light, budget);
   std::vector<std::size_t> numbers(model.materials.size());
@@ -266,7 +258,7 @@ std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& inp
     numbers[i] = writer.add(i, begin);
   }
   writer.order();
-  writer.tell(issues);
+  writer.tell(losses);
   file.json["extensionsUsed"] = Json::array({"KHR_materials_unlit"});
   if (light.toon) file.json["extensionsUsed"].push_back(kMtoon);
   return numbers;

@@ -7,8 +7,8 @@
 
 #include "app/export/glb_file.h"
 #include "app/export/glb_pictures.h"
+#include "app/export/loss.h"
 #include "pmx/base/math.h"
-#include "pmx/base/result.h"
 
 namespace app {
 
@@ -28,6 +28,6 @@ struct MaterialLight {
 /// changes for readers that don't know it, and materials beyond the budget of pictures.
 [[nodiscard]] std::vector<std::size_t> addGlbMaterials(GlbFile& file, const GlbModelInput& input,
                                                        const MaterialLight& light, PictureBudget& budget,
-                                                       base::Issues& issues);
+                                                       Losses& losses);
 
 }  // namespace app

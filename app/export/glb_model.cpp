@@ -46,23 +46,18 @@ Json rotationOf(const base::Quat& q) { return Json::array({q.x, q.y, q.z, q.w});
 /// This gives the nodes of a file their names, each once: readers find what a clip moves by them.
 class NodeNames {
  public:
-  explicit NodeNames(base::Issues& issues) : issues_(issues) {}
+  explicit NodeNames(Losses& losses) : losses_(losses) {}
   std::string unique(const std::string& wanted, std::int64_t bone = -1) {
     std::string name = taken_.give(wanted);
     if (bone >= 0 && name != wanted) ++renamed_;
     return name;
   }
   void tell() const {
-    if (renamed_ > 0)
-      issues_.push_back({.section = "bones",
-                         .index = -1,
-                         .offset = -1,
-                         .detail = base::counted(renamed_, "bone of", "bones of") +
-                                   " these models have a name that another one has, too; a number is added to theirs"});
+    if (renamed_ > 0) losses_.push_back({.kind = LossKind::RenamedBones, .count = renamed_});
   }
 
  private:
-  base::Issues& issues_;
+  Losses& losses_;
   UniqueNames taken_;
   std::size_t renamed_ = 0;
 };
@@ -71,14 +66,14 @@ class NodeNames {
 class ModelWriter {
  public:
   ModelWriter(GlbFile& file, NodeNames& names, const GlbModelInput& input, const MaterialLight& light,
-              PictureBudget& budget, const BakedClip* still, base::Issues& issues)
+              PictureBudget& budget, const BakedClip* still, Losses& losses)
       : file_(file),
         names_(names),
         input_(input),
         light_(light),
         budget_(budget),
         still_(still),
-        issues_(issues),
+        losses_(losses),
         model_(input.model->model),
         skeleton_(input.model->skeleton) {}
 
@@ -89,7 +84,7 @@ class ModelWriter {
     root_ = nodes.root;
     addBones();
     addSkin();
-    materials_ = addGlbMaterials(file_, input_, light_, budget_, issues_);
+    materials_ = addGlbMaterials(file_, input_, light_, budget_, losses_);
     addMesh(meshes.still, {}, "body");
     nodes.morphed = addMesh(meshes.morphed, meshes.targets, "face");
     return nodes;
@@ -225,7 +220,7 @@ class ModelWriter {
   const MaterialLight& light_;
   PictureBudget& budget_;
   const BakedClip* still_;  // null: at rest
-  base::Issues& issues_;
+  Losses& losses_;
   const pmx::Model& model_;
   const ik::Skeleton& skeleton_;
   std::size_t root_ = 0, skin_ = 0;
@@ -254,23 +249,17 @@ Json assetOf(const GlbInput& input) {
   return asset;
 }
 
-base::Issue issueOf(const char* section, std::string text) {
-  return {.section = section, .index = -1, .offset = -1, .detail = std::move(text)};
-}
-
 /// Lists what of the light moves, which neither materials nor the light of a file can follow.
-void tellLight(const GlbInput& input, base::Issues& issues) {
+void tellLight(const GlbInput& input, Losses& losses) {
   if (input.dances.empty() || input.still || !input.lightFromMotion) return;
   const std::vector<vmd::LightState>& lights = input.dances.front().lights;
-  const auto tell = [&](const char* what, auto field) {
+  const auto tell = [&](LossKind kind, auto field) {
     const auto others = std::ranges::count_if(
         lights, [&](const vmd::LightState& light) { return light.*field != lights.front().*field; });
-    if (others > 0)
-      issues.push_back(
-          issueOf("light", fmt::format("its {} changes in the dance; {} frames have that of the first", what, others)));
+    if (others > 0) losses.push_back({.kind = kind, .count = static_cast<std::size_t>(others)});
   };
-  tell("colour", &vmd::LightState::colour);
-  if (input.toon || input.forPage) tell("direction", &vmd::LightState::direction);
+  tell(LossKind::LightColour, &vmd::LightState::colour);
+  if (input.toon || input.forPage) tell(LossKind::LightDirection, &vmd::LightState::direction);
 }
 
 }  // namespace
@@ -297,7 +286,7 @@ base::Result<void> checkGlb(std::span<const LoadedModel* const> models) {
   return {};
 }
 
-base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
+base::Result<GlbFile> makeGlb(const GlbInput& input, Losses& losses) {
   std::vector<const LoadedModel*> loaded;
   for (const GlbModelInput& model : input.models) loaded.push_back(model.model);
   if (const auto checked = checkGlb(loaded); !checked) return tl::unexpected(checked.error());
@@ -305,19 +294,19 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
   file.json["asset"] = assetOf(input);
   file.json["scene"] = 0;
   file.json["scenes"] = Json::array({{{"nodes", Json::array()}}});
-  NodeNames names(issues);
+  NodeNames names(losses);
   std::vector<GlbModelNodes> nodes;
   const MaterialLight light{.colour = input.light.colour, .toon = input.toon, .selfShadow = input.selfShadow};
   PictureBudget pictures;  // of all models together
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const GlbModelInput& model = input.models[i];
     const BakedClip* still = input.still ? &input.dances.front().models[i] : nullptr;
-    nodes.push_back(ModelWriter(file, names, model, light, pictures, still, issues).write());
+    nodes.push_back(ModelWriter(file, names, model, light, pictures, still, losses).write());
     if (model.stop && model.stop()) return base::fail(base::ErrorCode::CannotWrite, "stopped");
   }
   if (!file.json.contains("meshes")) return tl::unexpected(base::badArgument("no material with a triangle is shown"));
   if (input.toon) addGlbLight(file, input.light, names.unique("light"));
-  tellLight(input, issues);
+  tellLight(input, losses);
   std::optional<std::size_t> camera;
   if (!input.dances.empty() && !input.dances.front().cameras.empty()) {
     const std::vector<vmd::CameraState>& cameras = input.dances.front().cameras;
@@ -326,14 +315,10 @@ base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues) {
     const auto others =
         std::ranges::count_if(cameras, [&](const auto& state) { return saneCamera(state).fovDegrees != fov; });
     if (others > 0 && !input.forPage)
-      issues.push_back(issueOf("camera", fmt::format("its field of view moves, which GLB can't hold: it is {} degrees "
-                                                     "throughout, and another one in {} frames of the show",
-                                                     fov, others)));
+      losses.push_back({.kind = LossKind::FieldOfView, .count = static_cast<std::size_t>(others), .number = fov});
     const auto flat = std::ranges::count(cameras, !cameras.front().perspective, &vmd::CameraState::perspective);
     if (flat > 0 && !input.forPage)
-      issues.push_back(issueOf("camera", fmt::format("it changes between perspective and parallel views; {} frames are "
-                                                     "drawn as the first",
-                                                     flat)));
+      losses.push_back({.kind = LossKind::MixedViews, .count = static_cast<std::size_t>(flat)});
   }
   if (!input.still) addGlbClips(file, nodes, camera, input.dances);
   names.tell();

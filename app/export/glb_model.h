@@ -65,6 +65,6 @@ struct GlbInput {
 /// moved. Positions are in metres, Z is mirrored. Issues are names that were given twice, what of
 /// camera and light moves and can't in a GLB, and what MToon can't have. Errors: those of
 /// checkGlb(); CannotWrite after a stop.
-[[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input, base::Issues& issues);
+[[nodiscard]] base::Result<GlbFile> makeGlb(const GlbInput& input, Losses& losses);
 
 }  // namespace app

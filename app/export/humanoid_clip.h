@@ -8,7 +8,7 @@
 
 #include "app/export/baked_clip.h"
 #include "app/export/humanoid.h"
-#include "pmx/base/result.h"
+#include "app/export/loss.h"
 
 namespace app {
 
@@ -31,7 +31,7 @@ struct HumanoidClip {
 /// Lists what the humanoid can't show of a clip of its model: bones of VRM's that the model doesn't
 /// have, bones that move and have no counterpart, and bones that leave their place, where VRM's
 /// stay.
-[[nodiscard]] base::Issues lostInHumanoid(const Humanoid& humanoid, const pmx::Model& model,
-                                          const ik::Skeleton& skeleton, const BakedClip& clip);
+[[nodiscard]] Losses lostInHumanoid(const Humanoid& humanoid, const pmx::Model& model, const ik::Skeleton& skeleton,
+                                    const BakedClip& clip);
 
 }  // namespace app

@@ -15,7 +15,6 @@ namespace app {
 namespace {
 
 constexpr float kMovedUnits = 1e-3F, kTurned = 1e-4F;  // less isn't seen; the latter is the sine of half an angle
-constexpr std::size_t kNamed = 5;                      // so many names stand in a message
 
 using Marks = std::vector<std::uint8_t>;
 
@@ -79,25 +78,22 @@ std::vector<std::size_t> movingBones(const BakedClip& clip, const Moves& moves) 
   return bones;
 }
 
-std::string namesOf(const pmx::Model& model, std::span<const std::size_t> bones) {
-  std::string names;
-  for (const std::size_t bone : bones.first(std::min(bones.size(), kNamed)))
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", model.bones[bone].name.utf8);
-  return bones.size() > kNamed ? names + ", …" : names;
+/// Returns a loss with the first names of the bones that it is about.
+Loss lossOf(LossKind kind, const pmx::Model& model, std::span<const std::size_t> bones) {
+  Loss loss{.kind = kind, .count = bones.size()};
+  for (const std::size_t bone : bones.first(std::min(bones.size(), kNamedBones)))
+    loss.names.push_back(model.bones[bone].name.utf8);
+  return loss;
 }
 
 }  // namespace
 
-base::Issues lostInHumanoid(const Humanoid& humanoid, const pmx::Model& model, const ik::Skeleton& skeleton,
-                            const BakedClip& clip) {
-  base::Issues lost;
-  const auto list = [&lost](std::string text) {
-    lost.push_back({.section = "bones", .index = -1, .offset = -1, .detail = std::move(text)});
-  };
+Losses lostInHumanoid(const Humanoid& humanoid, const pmx::Model& model, const ik::Skeleton& skeleton,
+                      const BakedClip& clip) {
+  Losses lost;
   if (!humanoid.missing.empty()) {
-    std::string names;
-    for (const HumanBone bone : humanoid.missing) names += (names.empty() ? "" : ", ") + vrmName(bone);
-    list("the model has nothing for VRM's " + names);
+    Loss& missing = lost.emplace_back(Loss{.kind = LossKind::HumanBones, .count = humanoid.missing.size()});
+    for (const HumanBone bone : humanoid.missing) missing.names.push_back(vrmName(bone));
   }
   const Marks above = bonesAbove(humanoid, skeleton);
   Marks carried = above;
@@ -108,18 +104,14 @@ base::Issues lostInHumanoid(const Humanoid& humanoid, const pmx::Model& model, c
     if (carried[bone] != 0 || (source >= 0 && carried[static_cast<std::size_t>(source)] != 0)) return false;
     return turns(local) || leaves(local, skeleton.offsets[bone]);
   });
-  if (!unmapped.empty())
-    list(fmt::format("moving bones without a counterpart in VRM: {} ({})", unmapped.size(), namesOf(model, unmapped)));
+  if (!unmapped.empty()) lost.push_back(lossOf(LossKind::UnmatchedBones, model, unmapped));
   Marks hips(skeleton.boneCount());
   markUp(hips, skeleton, humanoid.joints.front().turnedBy);
   for (const std::int32_t thigh : humanoid.thighs) markUp(hips, skeleton, thigh);
   const auto stretched = movingBones(clip, [&](std::size_t bone, const base::Transform& local) {
     return above[bone] != 0 && hips[bone] == 0 && leaves(local, skeleton.offsets[bone]);
   });
-  if (!stretched.empty()) {
-    list(fmt::format("bones that leave their place, where VRM's only turn: {} ({})", stretched.size(),
-                     namesOf(model, stretched)));
-  }
+  if (!stretched.empty()) lost.push_back(lossOf(LossKind::LeavingBones, model, stretched));
   return lost;
 }
 

@@ -40,30 +40,26 @@ class LostParts {
     return count;
   }
 
-  /// Lists parts where there are any, counted by these words; `text` has {} in their place.
-  void list(const char* section, std::size_t count, const char* one, const char* many, const char* text = "{}") {
-    if (count == 0) return;
-    const std::string counted = base::counted(count, one, many);
-    lost_.push_back(
-        {.section = section, .index = -1, .offset = -1, .detail = fmt::format(fmt::runtime(text), counted)});
+  /// Lists parts where there are any.
+  void list(LossKind kind, std::size_t count) {
+    if (count > 0) lost_.push_back({.kind = kind, .count = count});
   }
   void listShading() {
-    list("materials", toons_, "material", "materials", "the toon shading of {} is left out");
-    list("materials", spheres_, "material", "materials", "the sphere maps of {} are left out");
-    list("materials", edges_, "material", "materials", "the outlines of {} are left out");
+    list(LossKind::ToonShading, toons_);
+    list(LossKind::Spheres, spheres_);
+    list(LossKind::Outlines, edges_);
     listHighlights();
   }
   /// Lists what MToon can't have.
   void listShadingOfMtoon() {
-    list("materials", spheres_ - addedSpheres_, "material", "materials",
-         "the sphere maps of {} multiply, or are no spheres, and are left out");
+    list(LossKind::OtherSpheres, spheres_ - addedSpheres_);
     listHighlights();
   }
   void listMorphsOfMaterials() {
-    list("morphs", uvMorphs(), "UV morph is left out", "UV morphs are left out");
-    list("morphs", morphs(pmx::MorphKind::Material), "material morph is left out", "material morphs are left out");
+    list(LossKind::UvMorphs, uvMorphs());
+    list(LossKind::MaterialMorphs, morphs(pmx::MorphKind::Material));
   }
-  [[nodiscard]] base::Issues listed() && { return std::move(lost_); }
+  [[nodiscard]] Losses listed() && { return std::move(lost_); }
 
  private:
   template <class Kind>
@@ -74,47 +70,41 @@ class LostParts {
 
   std::map<pmx::DeformKind, std::size_t> deforms_;
   std::map<pmx::MorphKind, std::size_t> morphs_;
-  void listHighlights() {
-    list("materials", highlights_, "material", "materials", "the highlights of {} are left out");
-  }
+  void listHighlights() { list(LossKind::Highlights, highlights_); }
 
   std::size_t toons_ = 0, spheres_ = 0, addedSpheres_ = 0, edges_ = 0, highlights_ = 0;
-  base::Issues lost_;
+  Losses lost_;
 };
 
 }  // namespace
 
-base::Issues lostInGlb(const pmx::Model& model, bool toon) {
+Losses lostInGlb(const pmx::Model& model, bool toon) {
   LostParts lost(model);
-  lost.list("vertices", lost.vertices(pmx::DeformKind::Sdef), "vertex has SDEF and is", "vertices have SDEF and are",
-            "{} skinned linearly");
-  lost.list("vertices", lost.vertices(pmx::DeformKind::Qdef), "vertex has QDEF and is", "vertices have QDEF and are",
-            "{} skinned linearly");
+  lost.list(LossKind::Sdef, lost.vertices(pmx::DeformKind::Sdef));
+  lost.list(LossKind::Qdef, lost.vertices(pmx::DeformKind::Qdef));
   if (toon) {
     lost.listShadingOfMtoon();
   } else {
     lost.listShading();
   }
   lost.listMorphsOfMaterials();
-  lost.list("soft bodies", model.softBodies.size(), "soft body stays in its rest shape",
-            "soft bodies stay in their rest shape");
+  lost.list(LossKind::SoftBodies, model.softBodies.size());
   return std::move(lost).listed();
 }
 
-base::Issues lostInBvh(const pmx::Model& model) {
+Losses lostInBvh(const pmx::Model& model) {
   LostParts lost(model);
-  lost.list("vertices", model.vertices.size(), "vertex", "vertices", "the mesh of {} is left out: BVH has bones alone");
-  lost.list("morphs", lost.morphs(pmx::MorphKind::Vertex), "vertex morph is left out", "vertex morphs are left out");
+  lost.list(LossKind::Mesh, model.vertices.size());
+  lost.list(LossKind::VertexMorphs, lost.morphs(pmx::MorphKind::Vertex));
   lost.listMorphsOfMaterials();
   return std::move(lost).listed();
 }
 
-base::Issues lostInMeshCache(const pmx::Model& model) {
+Losses lostInMeshCache(const pmx::Model& model) {
   LostParts lost(model);
   lost.listShading();
   lost.listMorphsOfMaterials();
-  lost.list("bones", model.bones.size(), "bone is left out", "bones are left out",
-            "{}: a mesh cache has what they do to the vertices");
+  lost.list(LossKind::Bones, model.bones.size());
   return std::move(lost).listed();
 }
 

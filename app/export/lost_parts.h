@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "pmx/base/result.h"
+#include "app/export/loss.h"
 #include "pmx/model/model.h"
 
 namespace app {
@@ -11,8 +11,8 @@ namespace app {
 // listed.
 
 /// `toon`: MToon is in the file, too (GlbInput::toon).
-[[nodiscard]] base::Issues lostInGlb(const pmx::Model& model, bool toon);
-[[nodiscard]] base::Issues lostInBvh(const pmx::Model& model);
-[[nodiscard]] base::Issues lostInMeshCache(const pmx::Model& model);
+[[nodiscard]] Losses lostInGlb(const pmx::Model& model, bool toon);
+[[nodiscard]] Losses lostInBvh(const pmx::Model& model);
+[[nodiscard]] Losses lostInMeshCache(const pmx::Model& model);
 
 }  // namespace app

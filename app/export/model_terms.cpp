@@ -3,6 +3,7 @@
 #include "app/export/model_terms.h"
 
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,6 +11,7 @@
 #include "app/files/readmes.h"
 #include "app/tree/readme_text.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/system_reason.h"
 
 namespace app {
 namespace {
@@ -38,25 +40,30 @@ bool cut(std::string& utf8) {
 
 }  // namespace
 
-ModelTerms modelTerms(const LoadedModel& model, base::Issues& issues) {
-  const auto tell = [&issues](std::string_view file, std::string_view what) {
-    issues.push_back({.section = "terms", .index = -1, .offset = -1, .detail = fmt::format("{}: {}", file, what)});
-  };
+base::Result<ModelTerms> modelTerms(const LoadedModel& model, Losses& losses) {
   ModelTerms terms{.name = model.model.name.utf8,
                    .englishName = model.model.englishName.utf8,
                    .comment = withPlainLines(model.model.comment.utf8),
                    .englishComment = withPlainLines(model.model.englishComment.utf8),
                    .readmes = {}};
   const bool commentCut = cut(terms.comment), englishCut = cut(terms.englishComment);
-  if (commentCut || englishCut) tell("the comment", "only its beginning is taken along");
-  for (const FileRef& file : readmesBeside(model.file)) {
+  if (commentCut || englishCut) losses.push_back({.kind = LossKind::TermsCutComment});
+  std::error_code unread;
+  const std::vector<FileRef> texts = readmesBeside(model.file, unread);
+  if (unread) {
+    return base::fail(base::ErrorCode::CannotRead, "the texts beside it can't be listed: " + base::systemReason(unread),
+                      model.path.string());
+  }
+  for (const FileRef& file : texts) {
     ModelReadme readme{.name = file.path().filename().string(), .where = file.path().string(), .text = {}};
     auto read = readReadme(file);
     if (read) {
       readme.text = withPlainLines(read->utf8);
-      if (cut(readme.text) || read->cut) tell(readme.name, "only its beginning is taken along");
+      if (cut(readme.text) || read->cut) losses.push_back({.kind = LossKind::TermsCutText, .names = {readme.name}});
+    } else if (read.error().code == base::ErrorCode::CannotRead) {
+      return tl::unexpected(read.error());
     } else {
-      tell(readme.name, read.error().detail);
+      losses.push_back({.kind = LossKind::TermsUnreadText, .names = {readme.name, read.error().detail}});
     }
     terms.readmes.push_back(std::move(readme));
   }

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "app/export/loss.h"
 #include "app/files/loaded_files.h"
+#include "pmx/base/result.h"
 
 namespace app {
 
@@ -29,9 +31,10 @@ struct ModelTerms {
 inline constexpr std::size_t kMaxTermsBytes = std::size_t{1} << 20U;
 
 /// Gathers a model's terms: its comments, and the texts beside it (readmesBeside()), whose encoding
-/// is guessed as for the window (archives.md 3). Issues are texts that can't be read, and those
-/// that are cut at kMaxTermsBytes.
-[[nodiscard]] ModelTerms modelTerms(const LoadedModel& model, base::Issues& issues);
+/// is guessed as for the window (archives.md 3). Losses are texts that can't be read, and those
+/// that are cut at kMaxTermsBytes. Errors: CannotRead for a text, or a list of the texts, that the
+/// system can't read now.
+[[nodiscard]] base::Result<ModelTerms> modelTerms(const LoadedModel& model, Losses& losses);
 
 /// Returns one line for the copyright of an exported file: the model's name and the first line of
 /// its comment. It is empty where the model has neither.

@@ -34,7 +34,7 @@ struct VrmaFile {
   GlbFile file;
   std::size_t presets = 0, customs = 0;  ///< expressions
   std::optional<FewKeys> few;            ///< of the joints and the gaze, where there was a tolerance
-  base::Issues lost;
+  Losses lost;
 };
 
 /// Makes a VRM animation (VRMC_vrm_animation 1.0) of a clip: rotations of the humanoid's bones from

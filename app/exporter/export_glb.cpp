@@ -32,8 +32,7 @@ void dropHidden(const ExportTask& task, std::vector<ActorId>& actors, std::vecto
   for (std::size_t i = actors.size(); i-- > 0;) {
     if (shown(i)) continue;
     const auto at = static_cast<std::ptrdiff_t>(i);
-    task.tell({{.section = {}, .detail = "it isn't shown at any of the frames, and is left out"}},
-              &task.model(actors[i]), true);
+    task.tell(Losses{{.kind = LossKind::HiddenModel}}, &task.model(actors[i]), true);
     actors.erase(actors.begin() + at);
     for (BakedDance& dance : dances) dance.models.erase(dance.models.begin() + at);
   }
@@ -95,7 +94,9 @@ base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task) {
   made.dances = std::move(**dances);
   dropHidden(task, made.actors, made.dances);
   if (made.actors.empty()) return tl::unexpected(base::badArgument("no model is shown at any of the frames"));
-  made.terms = tellTerms(task, made.actors);
+  auto terms = tellTerms(task, made.actors);
+  if (!terms) return tl::unexpected(terms.error());
+  made.terms = std::move(*terms);
   made.summary = {.frames = made.dances.front().models.front().frames, .models = made.actors.size()};
   if (!reduceKeys(task, made.actors, made.dances, made.summary)) return std::nullopt;
   const SceneFrame& scene = task.show.evaluate(static_cast<double>(task.request.first)).scene;
@@ -113,7 +114,7 @@ base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task) {
                        .motions = exportedMotions(task),
                        .generator = fmt::format("Odori {}", kVersion),
                        .forPage = task.request.kind == ExportKind::Html},
-                      made.issues);
+                      made.losses);
   if (!file) {
     if (task.stopped()) return std::nullopt;
     return tl::unexpected(file.error());
@@ -126,7 +127,7 @@ base::Result<std::optional<MadeGlb>> makeGlb(const ExportTask& task) {
 }
 
 void tellLost(const ExportTask& task, const MadeGlb& glb) {
-  task.tell(glb.issues);
+  task.tell(glb.losses);
   for (const ActorId id : glb.actors) {
     const LoadedModel& model = task.model(id);
     task.tell(lostInGlb(model.model, task.request.toon), &model, glb.actors.size() > 1);

@@ -18,9 +18,10 @@ namespace fs = std::filesystem;
 
 /// Returns the textures of a model as an MTL in this folder names them. Those on the disk stay
 /// where they are; those in an archive have the names that they have beside the unpacked model.
-std::vector<std::string> texturesFrom(const fs::path& folder, const LoadedModel& model, base::Issues& issues) {
-  FoundTextures found = findTextures(model.model, model.file);
-  issues = std::move(found.issues);
+std::vector<std::string> texturesFrom(const fs::path& folder, const ExportTask& task) {
+  const LoadedModel& model = task.model();
+  const FoundTextures found = findTextures(model.model, model.file);
+  task.tell(found.issues);
   std::vector<std::string> names;
   bool packed = false;
   for (const auto& texture : found.files) {
@@ -33,7 +34,7 @@ std::vector<std::string> texturesFrom(const fs::path& folder, const LoadedModel&
     name = nameBeside(model.file, texture->file);
     packed = true;
   }
-  if (packed) issues.push_back({.section = "textures", .detail = "they lie in an archive: unpack them beside the OBJ"});
+  if (packed) task.tell(Losses{{.kind = LossKind::PackedTextures}});
   return names;
 }
 
@@ -43,9 +44,7 @@ base::Result<void> writeRest(const ExportTask& task) {
   if (auto written = writeObj(model, library.filename().string(), stoppable(task, task.outputs.mesh)); !written)
     return written;
   std::error_code failed;
-  base::Issues issues;
-  const auto textures = texturesFrom(fs::absolute(library, failed).parent_path(), task.model(), issues);
-  task.tell(issues);
+  const auto textures = texturesFrom(fs::absolute(library, failed).parent_path(), task);
   return writeMtl(model, textures, stoppable(task, task.outputs.library));
 }
 
@@ -56,7 +55,8 @@ Exported exportMeshCache(const ExportTask& task) {
   const MeshCacheKind kind = request.kind == ExportKind::Mdd ? MeshCacheKind::Mdd : MeshCacheKind::Pc2;
   const PlayedFrames frames{.first = request.first, .last = request.last, .restFrames = request.restFrames};
   const LoadedModel& model = task.model();
-  static_cast<void>(tellTerms(task, request.actors));  // the files have the model's shape
+  // The files have the model's shape.
+  if (const auto terms = tellTerms(task, request.actors); !terms) return tl::unexpected(terms.error());
   const MeshCacheShape shape = MeshCacheRun::shape(kind, model.model, frames);
   const ExportSummary summary{.bytes = shape.size(), .frames = shape.samples, .models = 1, .points = shape.points};
   task.begins(summary);

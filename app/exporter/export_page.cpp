@@ -58,8 +58,7 @@ std::vector<bool> shadowsOf(const ExportTask& task, std::span<const ActorId> act
 void tellFlatViews(const ExportTask& task, std::span<const vmd::CameraState> cameras) {
   const auto flat = std::ranges::count(cameras, false, &vmd::CameraState::perspective);
   if (flat == 0) return;
-  task.tell(
-      {{.section = "camera", .detail = fmt::format("{} frames with a parallel view are seen in perspective", flat)}});
+  task.tell(Losses{{.kind = LossKind::ParallelViews, .count = static_cast<std::size_t>(flat)}});
 }
 
 PageInput inputOf(const ExportTask& task, MadeGlb& glb) {

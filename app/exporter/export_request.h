@@ -16,6 +16,7 @@
 #include "app/bake/bone_miss.h"
 #include "app/export/byte_sink.h"
 #include "app/export/export_kind.h"
+#include "app/export/loss.h"
 #include "app/export/model_terms.h"
 #include "app/export/texture_pictures.h"
 #include "app/show/show.h"
@@ -94,9 +95,11 @@ struct ExportListener {
   /// It is told the terms of each model once, before anything of it is written, where the file will
   /// have its shape or its pictures.
   std::function<void(const LoadedModel& model, const ModelTerms& terms)> terms;
-  /// It is told what is odd, and what the file can't hold. `model` is none where the issues are
-  /// about the file, or where there is one model alone.
+  /// It is told what is odd. `model` is none where the issues are about the file, or where there is
+  /// one model alone.
   std::function<void(const LoadedModel* model, const base::Issues& issues)> issues;
+  /// It is told what the file can't hold, likewise. Empty: `issues` is told, in English.
+  std::function<void(const LoadedModel* model, const Losses& losses)> losses{};
   /// It is told how large the file will be before its first byte is written: of a page the most
   /// that it can be. It isn't told of a BVH.
   std::function<void(const ExportSummary& planned)> begins;

@@ -13,8 +13,8 @@ namespace app {
 /// this; its switches are as before at the end. It needs no display and may run on any thread.
 /// Returns none after a stop. Errors: BadArgument where the request can't be fulfilled (a model or
 /// frame that doesn't exist, too many frames, no humanoid, no triangle, limits.md); CannotRead for
-/// a texture that the system can't read now; those of the outputs. After an error or a stop the
-/// outputs hold a part, which is to be dropped.
+/// a texture, or a text beside a model, that the system can't read now; those of the outputs. After
+/// an error or a stop the outputs hold a part, which is to be dropped.
 [[nodiscard]] base::Result<std::optional<ExportSummary>> exportShow(Show& show, const ExportRequest& request,
                                                                     const ExportOutputs& outputs,
                                                                     const ExportListener& listener = {});

@@ -66,17 +66,19 @@ std::vector<std::string> exportedMotions(const ExportTask& task) {
   return names;
 }
 
-std::vector<ModelTerms> tellTerms(const ExportTask& task, std::span<const ActorId> actors) {
+base::Result<std::vector<ModelTerms>> tellTerms(const ExportTask& task, std::span<const ActorId> actors) {
   std::vector<ModelTerms> all;
   std::vector<const LoadedModel*> told;
   for (const ActorId id : actors) {
     const LoadedModel& model = task.model(id);
-    base::Issues issues;
-    all.push_back(modelTerms(model, issues));
+    Losses losses;
+    auto terms = modelTerms(model, losses);
+    if (!terms) return tl::unexpected(terms.error());
+    all.push_back(std::move(*terms));
     if (std::ranges::find(told, &model) != told.end()) continue;
     told.push_back(&model);
     if (task.listener.terms) task.listener.terms(model, all.back());
-    task.tell(issues);
+    task.tell(losses);
   }
   return all;
 }

@@ -31,6 +31,11 @@ struct ExportTask {
   void tell(const base::Issues& issues, const LoadedModel* model = nullptr, bool several = false) const {
     if (listener.issues && !issues.empty()) listener.issues(several ? model : nullptr, issues);
   }
+  /// Tells of losses likewise, in English where nobody listens to losses.
+  void tell(const Losses& losses, const LoadedModel* model = nullptr, bool several = false) const {
+    if (!listener.losses) return tell(issuesOf(losses), model, several);
+    if (!losses.empty()) listener.losses(several ? model : nullptr, losses);
+  }
   void begins(const ExportSummary& planned) const {
     if (listener.begins) listener.begins(planned);
   }
@@ -52,7 +57,7 @@ struct MadeGlb {
   std::vector<ModelTerms> terms{};   ///< one per model
   std::vector<ViewSolver> clips{};   ///< how its clips are solved; empty where it has none
   std::vector<BakedDance> dances{};  ///< one or more
-  base::Issues issues{};             ///< what is odd in it
+  Losses losses{};
   ExportSummary summary{};
 };
 /// Plays the models and makes a GLB of them. Returns none after a stop. The show is at the first
@@ -69,8 +74,8 @@ void tellLost(const ExportTask& task, const MadeGlb& glb);
 [[nodiscard]] std::vector<std::string> exportedMotions(const ExportTask& task);
 
 /// Gathers the terms of models and tells the listener, of a model that dances twice once. Returns
-/// one for each.
-[[nodiscard]] std::vector<ModelTerms> tellTerms(const ExportTask& task, std::span<const ActorId> actors);
+/// one for each. Errors: those of modelTerms().
+[[nodiscard]] base::Result<std::vector<ModelTerms>> tellTerms(const ExportTask& task, std::span<const ActorId> actors);
 
 /// Returns a sink that hands on to another, and fails after a stop.
 [[nodiscard]] ByteSink stoppable(const ExportTask& task, const ByteSink& into);

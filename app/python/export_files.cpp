@@ -31,13 +31,13 @@ py::tuple rowOfTerms(const ModelTerms& terms) {
 
 /// Returns a model's terms, and what is odd about the texts beside it.
 py::tuple termsOf(const NativeModel& model) {
-  base::Issues issues;
+  Losses losses;
   ModelTerms terms;
   {
     const Unlocked unlocked;
-    terms = modelTerms(*model.loaded, issues);
+    terms = valueOf(modelTerms(*model.loaded, losses));
   }
-  return py::make_tuple(rowOfTerms(terms), issueRows(issues));
+  return py::make_tuple(rowOfTerms(terms), issueRows(issuesOf(losses)));
 }
 
 }  // namespace

@@ -58,7 +58,10 @@ ReadmeText decodeReadme(std::string_view bytes, std::optional<CodePage> likely, 
 base::Result<ReadmeText> readReadme(const FileRef& file, std::optional<CodePage> byHand) {
   std::string bytes = file.firstBytes(kMaxReadmeBytes + 1);
   if (bytes.empty()) {  // empty, or the error says why
-    if (const auto whole = file.read(); !whole) return tl::unexpected(whole.error());
+    const auto whole = file.read();
+    if (!whole) return tl::unexpected(whole.error());
+    // The system may give now what it refused before.
+    bytes.assign(reinterpret_cast<const char*>(whole->data()), std::min(whole->size(), kMaxReadmeBytes + 1));
   }
   const bool cut = bytes.size() > kMaxReadmeBytes;
   if (cut) bytes.resize(std::min(bytes.rfind('\n', kMaxReadmeBytes - 1), kMaxReadmeBytes - 1) + 1);

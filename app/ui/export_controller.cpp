@@ -57,6 +57,12 @@ void ExportController::stopNow() {
   for (auto* dialog : window_.findChildren<ExportDialog*>()) dialog->stopNow();
 }
 
+QString ExportController::endWithoutDisplay() {
+  for (auto* dialog : window_.findChildren<ExportDialog*>())  // one at most runs
+    if (QString line = dialog->endWithoutDisplay(); !line.isEmpty()) return line;
+  return {};
+}
+
 void ExportController::open() {
   const DocumentState& state = show_.document.state();
   if (state.actors.empty()) return;

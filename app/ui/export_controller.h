@@ -6,6 +6,7 @@
 #include <set>
 
 #include <QObject>
+#include <QString>
 
 #include "app/export/export_kind.h"
 #include "app/files/content_hash.h"
@@ -27,6 +28,9 @@ class ExportController : public QObject {
   void showPossible();
   /// Stops an export and waits for it: the program ends.
   void stopNow();
+  /// Does so where nothing can be shown any more. Returns what became of the file, a line; empty
+  /// where nothing was exported.
+  QString endWithoutDisplay();
 
  private:
   void open();

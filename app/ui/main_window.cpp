@@ -232,7 +232,8 @@ QStringList MainWindow::endWithoutDisplay() {
   if (!whole_) return {};  // the display went while the window was being made
   setAsking(false);
   QStringList lines;
-  if (const QString line = film_->endWithoutDisplay(); !line.isEmpty()) lines << line;
+  for (const QString& line : {film_->endWithoutDisplay(), controllers_->exporting.endWithoutDisplay()})
+    if (!line.isEmpty()) lines << line;
   if (const QString line = controllers_->rescue.keepNow(); !line.isEmpty()) lines << line;
   settings_.setFilm(film_->kept());
   static_cast<void>(settings_.keep());

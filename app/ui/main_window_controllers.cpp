@@ -209,8 +209,12 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
     panel->add->setFocus();
     // A small window shows another part of the dock, until that has its new size.
     QTimer::singleShot(0, panel, [panel] {
-      for (QWidget* above = panel->parentWidget(); above != nullptr; above = above->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(panel->list);
+      for (QWidget* above = panel->parentWidget(); above != nullptr; above = above->parentWidget()) {
+        auto* area = qobject_cast<QScrollArea*>(above);
+        if (area == nullptr) continue;
+        area->ensureVisible(0, panel->list->mapTo(area->widget(), QPoint(0, panel->list->height())).y());
+        area->ensureVisible(0, panel->add->mapTo(area->widget(), QPoint()).y());
+      }
     });
   });
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <vector>
 
 #include "app/view/readout_blocks.h"
 #include "app/view/readout_shapes.h"
@@ -63,14 +64,18 @@ void ShowReadouts::drawActor(ActorId id, const Actor& actor, const OverlayView& 
                              ReadoutSheet& sheet, std::size_t& left) {
   const ChainShake* shake = readsChains(actor.switches().readouts) ? &shakeOf(id, actor) : nullptr;
   const auto letters = static_cast<std::size_t>(std::max(0.0F, sheet.blockWidth() / sheet.size()("0").x));
+  std::vector<const Readout*> shown;
   for (const Readout& readout : actor.switches().readouts) {
     if (!readout.on || left == 0) continue;
     --left;
-    if (isBlock(readout.kind) && sheet.hasRoom(readout.corner)) {
-      sheet.block(readout.corner, readoutRows(readout, actor, words, letters, shake));
-    }
-    ReadoutShapeJob{&readout, &actor, view, &words, &sheet}.run();
+    shown.push_back(&readout);
   }
+  // Blocks come first, so that the numbers beside bones keep out of their way.
+  for (const Readout* of : shown) {
+    if (isBlock(of->kind) && sheet.hasRoom(of->corner))
+      sheet.block(of->corner, readoutRows(*of, actor, words, letters, shake));
+  }
+  for (const Readout* of : shown) ReadoutShapeJob{of, &actor, view, &words, &sheet}.run();
 }
 
 }  // namespace app

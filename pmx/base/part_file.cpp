@@ -174,8 +174,12 @@ PartFile::PartFile(PartFile&& other) noexcept
       part_(std::exchange(other.part_, {})),
       descriptor_(std::exchange(other.descriptor_, -1)) {}
 
-PartFile::~PartFile() {
+void PartFile::abandon() const noexcept {
   if (!part_.empty()) ::unlink(part_.c_str());
+}
+
+PartFile::~PartFile() {
+  abandon();
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 

@@ -35,6 +35,9 @@ class PartFile {
   PartFile(const PartFile&) = delete;
   PartFile& operator=(const PartFile&) = delete;
   ~PartFile();  ///< removes a file that wasn't committed
+  /// Removes it now, without memory: the program ends, and runs no destructors. Nothing else may be
+  /// called then.
+  void abandon() const noexcept;
 
   /// Returns the open file; it belongs to this object.
   [[nodiscard]] int descriptor() const { return descriptor_; }

@@ -1559,7 +1559,7 @@
     </message>
     <message>
         <source>Simulated from the start of the dance; unticked, hair and clothes stay stiff</source>
-        <translation>ダンスの最初から演算します。チェックを外すと、髪と服は固定されたままです</translation>
+        <translation>ダンスの最初から演算します。チェックを外すと、髪と服は揺れず、体に付いて動くだけになります</translation>
     </message>
     <message>
         <source>The joints of VRM&apos;s humanoid with usual English names, for tools that retarget motion</source>
@@ -1658,10 +1658,6 @@
         <translation>出力の進み具合</translation>
     </message>
     <message>
-        <source>What the file doesn&apos;t hold</source>
-        <translation>ファイルに含まれないもの</translation>
-    </message>
-    <message>
         <source>Sho&amp;w in Folder</source>
         <translation>フォルダで表示(&amp;W)</translation>
     </message>
@@ -1744,6 +1740,32 @@
     <message>
         <source>These files already exist: %1. Replace them?</source>
         <translation>次のファイルはすでに存在します: %1。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>The terms can&apos;t be read: %1</source>
+        <translation>利用条件を読み込めません：%1</translation>
+    </message>
+    <message>
+        <source>As the window shows the dance: IK is off where the motion or a panel switches it off. This clip comes first</source>
+        <translation>ウィンドウに表示されるダンスのとおりです。モーションまたはパネルで IK をオフにした部分はオフになります。このクリップが最初になります</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t have, or has otherwise:</source>
+        <translation>ファイルに含まれないもの、または異なるもの：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading what the makers of %n model(s) say…</source>
+        <translation>
+            <numerusform>%n 体のモデルの利用条件を読み込んでいます…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported: %1</source>
+        <translation>出力しました: %1</translation>
+    </message>
+    <message>
+        <source>The export of %1 was stopped</source>
+        <translation>%1 の出力は中止されました</translation>
     </message>
 </context>
 <context>
@@ -1859,6 +1881,10 @@
     <message>
         <source>%1, what is missing here</source>
         <translation>%1 (ここにないもの)</translation>
+    </message>
+    <message>
+        <source>the song</source>
+        <translation>曲</translation>
     </message>
 </context>
 <context>
@@ -3506,6 +3532,205 @@
     <message>
         <source>Show what is on the ground: %1</source>
         <translation>地面の上の表示を切り替え: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::LossWords</name>
+    <message numerus="yes">
+        <source>The toon shading of %n material(s) is left out</source>
+        <translation>
+            <numerusform>%n 個の材質のトゥーンは省かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere maps of %n material(s) are left out</source>
+        <translation>
+            <numerusform>%n 個の材質のスフィアマップは省かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The outlines of %n material(s) are left out</source>
+        <translation>
+            <numerusform>%n 個の材質の輪郭線は省かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The highlights of %n material(s) are left out</source>
+        <translation>
+            <numerusform>%n 個の材質のハイライトは省かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere maps of %n material(s) are left out: MToon has only those that are added</source>
+        <translation>
+            <numerusform>%n 個の材質のスフィアマップは省かれます。MToon には加算のものしかありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The toon of %n material(s) has more colours than MToon&apos;s two</source>
+        <translation>
+            <numerusform>%n 個の材質のトゥーンは、MToon の 2 色より色数が多くなっています</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material(s) are darker in programs without MToon, by up to %1 of 255: their toon isn&apos;t white on the lit side</source>
+        <translation>
+            <numerusform>%n 個の材質は、MToon に対応しないプログラムでは最大で 255 段階中 %1 だけ暗くなります。トゥーンの明るい側が白ではないためです</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material(s) are brighter in MMD on the side away from the light</source>
+        <translation>
+            <numerusform>%n 個の材質は、MMD では光の当たらない側がより明るくなります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The translucent outline of %n material(s) is as opaque as the surface</source>
+        <translation>
+            <numerusform>%n 個の材質の半透明の輪郭線は、面と同じ不透明度になります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The outline of %n material(s) is equally wide everywhere</source>
+        <translation>
+            <numerusform>%n 個の材質の輪郭線は、どこも同じ太さになります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The texture of %n material(s) is tinted otherwise than in MMD: there are too many large ones</source>
+        <translation>
+            <numerusform>大きなテクスチャが多すぎるため、%n 個の材質のテクスチャは MMD と異なる色付けになります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere map of %n material(s) is left out: there are too many large ones</source>
+        <translation>
+            <numerusform>大きな画像が多すぎるため、%n 個の材質のスフィアマップは省かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with SDEF follow their bones more simply: joints get thinner</source>
+        <translation>
+            <numerusform>SDEF の頂点 %n 個はボーンに簡易的に追従します。関節が細くなります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with QDEF follow their bones more simply: joints get thinner</source>
+        <translation>
+            <numerusform>QDEF の頂点 %n 個はボーンに簡易的に追従します。関節が細くなります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n UV morph(s) are left out</source>
+        <translation>
+            <numerusform>UV モーフ %n 個は省かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material morph(s) are left out</source>
+        <translation>
+            <numerusform>材質モーフ %n 個は省かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertex morph(s) are left out</source>
+        <translation>
+            <numerusform>頂点モーフ %n 個は省かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n soft bodies don&apos;t move</source>
+        <translation>
+            <numerusform>ソフトボディ %n 個は動きません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The shape is left out, with %n vertices: the file has only bones</source>
+        <translation>
+            <numerusform>頂点 %n 個の形状は省かれます。ファイルにはボーンだけが入ります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) are left out: the file has what they do to the shape</source>
+        <translation>
+            <numerusform>ボーン %n 個は省かれます。ファイルには変形の結果が入ります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) have a name twice, and get a number</source>
+        <translation>
+            <numerusform>名前が重複するボーン %n 個には番号が付きます</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model doesn&apos;t have these bones of VRM: %1</source>
+        <translation>モデルには VRM の次のボーンがありません：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moving bone(s) are left out, which VRM doesn&apos;t have: %1</source>
+        <translation>
+            <numerusform>VRM にない、動くボーン %n 個は省かれます：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) only turn, where they also move away in the model: %1</source>
+        <translation>
+            <numerusform>ボーン %n 個は回転だけになります。モデルでは移動もします：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The light keeps its first colour, which changes in %n frame(s)</source>
+        <translation>
+            <numerusform>光の色は最初のままです。%n フレームでは異なる色です</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The light keeps its first direction, which changes in %n frame(s)</source>
+        <translation>
+            <numerusform>光の向きは最初のままです。%n フレームでは異なる向きです</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The camera&apos;s field of view stays %1°, which is another one in %n frame(s)</source>
+        <translation>
+            <numerusform>カメラの視野角は %1° のままです。%n フレームでは異なります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The camera doesn&apos;t change between perspective and parallel views, as it does in %n frame(s)</source>
+        <translation>
+            <numerusform>カメラは透視投影と平行投影を切り替えません。%n フレームでは切り替わっています</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) with a parallel view are seen in perspective</source>
+        <translation>
+            <numerusform>平行投影の %n フレームは透視投影で表示されます</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model is left out, since no frame shows it</source>
+        <translation>どのフレームにも表示されないため、モデルは省かれます</translation>
+    </message>
+    <message>
+        <source>The textures lie in an archive; unpack them beside the OBJ</source>
+        <translation>テクスチャは書庫の中にあります。OBJ の隣に展開してください</translation>
+    </message>
+    <message>
+        <source>The song is left out: %1</source>
+        <translation>曲は省かれます：%1</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the comment is taken along</source>
+        <translation>コメントは最初の部分だけが入ります</translation>
+    </message>
+    <message>
+        <source>%1: only its beginning is taken along</source>
+        <translation>%1：最初の部分だけが入ります</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read: %2</source>
+        <translation>%1 を読み込めません：%2</translation>
     </message>
 </context>
 <context>

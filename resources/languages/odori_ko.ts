@@ -1658,10 +1658,6 @@
         <translation>내보내기 진행률</translation>
     </message>
     <message>
-        <source>What the file doesn&apos;t hold</source>
-        <translation>파일에 들어가지 않는 것</translation>
-    </message>
-    <message>
         <source>Sho&amp;w in Folder</source>
         <translation>폴더에서 보기(&amp;W)</translation>
     </message>
@@ -1744,6 +1740,32 @@
     <message>
         <source>These files already exist: %1. Replace them?</source>
         <translation>다음 파일이 이미 있습니다: %1. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>The terms can&apos;t be read: %1</source>
+        <translation>이용 조건을 읽을 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>As the window shows the dance: IK is off where the motion or a panel switches it off. This clip comes first</source>
+        <translation>창에 표시되는 춤과 같습니다. 모션이나 패널에서 IK를 끈 부분은 꺼집니다. 이 클립이 맨 앞에 옵니다</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t have, or has otherwise:</source>
+        <translation>파일에 없거나 다르게 저장된 내용:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading what the makers of %n model(s) say…</source>
+        <translation>
+            <numerusform>모델 %n개의 이용 조건을 읽는 중…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported: %1</source>
+        <translation>내보냈습니다: %1</translation>
+    </message>
+    <message>
+        <source>The export of %1 was stopped</source>
+        <translation>%1 내보내기가 중지되었습니다</translation>
     </message>
 </context>
 <context>
@@ -1859,6 +1881,10 @@
     <message>
         <source>%1, what is missing here</source>
         <translation>%1 (여기에 없는 내용)</translation>
+    </message>
+    <message>
+        <source>the song</source>
+        <translation>곡</translation>
     </message>
 </context>
 <context>
@@ -3506,6 +3532,205 @@
     <message>
         <source>Show what is on the ground: %1</source>
         <translation>지면 위의 것 표시: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::LossWords</name>
+    <message numerus="yes">
+        <source>The toon shading of %n material(s) is left out</source>
+        <translation>
+            <numerusform>재질 %n개의 툰 셰이딩이 제외됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere maps of %n material(s) are left out</source>
+        <translation>
+            <numerusform>재질 %n개의 스피어 맵이 제외됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The outlines of %n material(s) are left out</source>
+        <translation>
+            <numerusform>재질 %n개의 윤곽선이 제외됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The highlights of %n material(s) are left out</source>
+        <translation>
+            <numerusform>재질 %n개의 하이라이트가 제외됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere maps of %n material(s) are left out: MToon has only those that are added</source>
+        <translation>
+            <numerusform>재질 %n개의 스피어 맵이 제외됩니다. MToon에는 더하기 방식만 있습니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The toon of %n material(s) has more colours than MToon&apos;s two</source>
+        <translation>
+            <numerusform>재질 %n개의 툰은 MToon의 두 가지 색보다 색이 많습니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material(s) are darker in programs without MToon, by up to %1 of 255: their toon isn&apos;t white on the lit side</source>
+        <translation>
+            <numerusform>MToon을 지원하지 않는 프로그램에서는 재질 %n개가 255단계 중 최대 %1만큼 어두워집니다. 툰의 밝은 쪽이 흰색이 아니기 때문입니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material(s) are brighter in MMD on the side away from the light</source>
+        <translation>
+            <numerusform>재질 %n개는 MMD에서 빛을 받지 않는 쪽이 더 밝습니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The translucent outline of %n material(s) is as opaque as the surface</source>
+        <translation>
+            <numerusform>재질 %n개의 반투명 윤곽선은 표면과 같은 불투명도가 됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The outline of %n material(s) is equally wide everywhere</source>
+        <translation>
+            <numerusform>재질 %n개의 윤곽선은 어디서나 같은 굵기가 됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The texture of %n material(s) is tinted otherwise than in MMD: there are too many large ones</source>
+        <translation>
+            <numerusform>큰 텍스처가 너무 많아 재질 %n개의 텍스처 색이 MMD와 다르게 입혀집니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere map of %n material(s) is left out: there are too many large ones</source>
+        <translation>
+            <numerusform>큰 이미지가 너무 많아 재질 %n개의 스피어 맵이 제외됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with SDEF follow their bones more simply: joints get thinner</source>
+        <translation>
+            <numerusform>SDEF 정점 %n개는 본을 더 단순하게 따라갑니다. 관절이 가늘어집니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with QDEF follow their bones more simply: joints get thinner</source>
+        <translation>
+            <numerusform>QDEF 정점 %n개는 본을 더 단순하게 따라갑니다. 관절이 가늘어집니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n UV morph(s) are left out</source>
+        <translation>
+            <numerusform>UV 모프 %n개가 제외됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material morph(s) are left out</source>
+        <translation>
+            <numerusform>재질 모프 %n개가 제외됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertex morph(s) are left out</source>
+        <translation>
+            <numerusform>정점 모프 %n개가 제외됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n soft bodies don&apos;t move</source>
+        <translation>
+            <numerusform>소프트 바디 %n개는 움직이지 않습니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The shape is left out, with %n vertices: the file has only bones</source>
+        <translation>
+            <numerusform>정점 %n개의 형상이 제외됩니다. 파일에는 본만 들어갑니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) are left out: the file has what they do to the shape</source>
+        <translation>
+            <numerusform>본 %n개가 제외됩니다. 파일에는 본이 형상을 바꾼 결과가 들어갑니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) have a name twice, and get a number</source>
+        <translation>
+            <numerusform>이름이 중복된 본 %n개에 번호가 붙습니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model doesn&apos;t have these bones of VRM: %1</source>
+        <translation>모델에 VRM의 다음 본이 없습니다: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moving bone(s) are left out, which VRM doesn&apos;t have: %1</source>
+        <translation>
+            <numerusform>VRM에 없는 움직이는 본 %n개가 제외됩니다: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) only turn, where they also move away in the model: %1</source>
+        <translation>
+            <numerusform>본 %n개는 회전만 합니다. 모델에서는 이동도 합니다: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The light keeps its first colour, which changes in %n frame(s)</source>
+        <translation>
+            <numerusform>조명의 색은 처음 그대로입니다. %n개 프레임에서는 다릅니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The light keeps its first direction, which changes in %n frame(s)</source>
+        <translation>
+            <numerusform>조명의 방향은 처음 그대로입니다. %n개 프레임에서는 다릅니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The camera&apos;s field of view stays %1°, which is another one in %n frame(s)</source>
+        <translation>
+            <numerusform>카메라 시야각은 %1°로 유지됩니다. %n개 프레임에서는 다릅니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The camera doesn&apos;t change between perspective and parallel views, as it does in %n frame(s)</source>
+        <translation>
+            <numerusform>카메라는 원근과 평행 투영 사이를 전환하지 않습니다. %n개 프레임에서는 전환됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) with a parallel view are seen in perspective</source>
+        <translation>
+            <numerusform>평행 투영인 %n개 프레임이 원근으로 표시됩니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model is left out, since no frame shows it</source>
+        <translation>어느 프레임에도 표시되지 않아 모델이 제외됩니다</translation>
+    </message>
+    <message>
+        <source>The textures lie in an archive; unpack them beside the OBJ</source>
+        <translation>텍스처가 압축 파일 안에 있습니다. OBJ 옆에 풀어 주십시오</translation>
+    </message>
+    <message>
+        <source>The song is left out: %1</source>
+        <translation>곡이 제외됩니다: %1</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the comment is taken along</source>
+        <translation>설명은 앞부분만 들어갑니다</translation>
+    </message>
+    <message>
+        <source>%1: only its beginning is taken along</source>
+        <translation>%1: 앞부분만 들어갑니다</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read: %2</source>
+        <translation>%1을(를) 읽을 수 없습니다: %2</translation>
     </message>
 </context>
 <context>

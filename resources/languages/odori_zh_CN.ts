@@ -1658,10 +1658,6 @@
         <translation>导出进度</translation>
     </message>
     <message>
-        <source>What the file doesn&apos;t hold</source>
-        <translation>文件中不包含的内容</translation>
-    </message>
-    <message>
         <source>Sho&amp;w in Folder</source>
         <translation>在文件夹中显示(&amp;W)</translation>
     </message>
@@ -1744,6 +1740,32 @@
     <message>
         <source>These files already exist: %1. Replace them?</source>
         <translation>以下文件已存在：%1。要替换吗？</translation>
+    </message>
+    <message>
+        <source>The terms can&apos;t be read: %1</source>
+        <translation>无法读取使用条款：%1</translation>
+    </message>
+    <message>
+        <source>As the window shows the dance: IK is off where the motion or a panel switches it off. This clip comes first</source>
+        <translation>与窗口中显示的舞蹈一致：动作或面板关闭 IK 的地方保持关闭。此片段排在最前</translation>
+    </message>
+    <message>
+        <source>What the file doesn&apos;t have, or has otherwise:</source>
+        <translation>文件中没有或有所不同的内容：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading what the makers of %n model(s) say…</source>
+        <translation>
+            <numerusform>正在读取 %n 个模型的使用条款…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported: %1</source>
+        <translation>已导出：%1</translation>
+    </message>
+    <message>
+        <source>The export of %1 was stopped</source>
+        <translation>%1 的导出已停止</translation>
     </message>
 </context>
 <context>
@@ -1859,6 +1881,10 @@
     <message>
         <source>%1, what is missing here</source>
         <translation>%1，此处缺少的内容</translation>
+    </message>
+    <message>
+        <source>the song</source>
+        <translation>歌曲</translation>
     </message>
 </context>
 <context>
@@ -3506,6 +3532,205 @@
     <message>
         <source>Show what is on the ground: %1</source>
         <translation>显示地面上的内容：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::LossWords</name>
+    <message numerus="yes">
+        <source>The toon shading of %n material(s) is left out</source>
+        <translation>
+            <numerusform>省略了 %n 个材质的卡通着色</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere maps of %n material(s) are left out</source>
+        <translation>
+            <numerusform>省略了 %n 个材质的球面贴图</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The outlines of %n material(s) are left out</source>
+        <translation>
+            <numerusform>省略了 %n 个材质的轮廓线</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The highlights of %n material(s) are left out</source>
+        <translation>
+            <numerusform>省略了 %n 个材质的高光</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere maps of %n material(s) are left out: MToon has only those that are added</source>
+        <translation>
+            <numerusform>省略了 %n 个材质的球面贴图：MToon 只支持加算的球面贴图</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The toon of %n material(s) has more colours than MToon&apos;s two</source>
+        <translation>
+            <numerusform>%n 个材质的卡通贴图颜色多于 MToon 的两种</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material(s) are darker in programs without MToon, by up to %1 of 255: their toon isn&apos;t white on the lit side</source>
+        <translation>
+            <numerusform>在不支持 MToon 的程序中，%n 个材质会变暗，最多 %1（满值 255）：其卡通贴图的亮面不是白色</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material(s) are brighter in MMD on the side away from the light</source>
+        <translation>
+            <numerusform>%n 个材质在 MMD 中背光面更亮</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The translucent outline of %n material(s) is as opaque as the surface</source>
+        <translation>
+            <numerusform>%n 个材质的半透明轮廓线与表面的不透明度相同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The outline of %n material(s) is equally wide everywhere</source>
+        <translation>
+            <numerusform>%n 个材质的轮廓线各处粗细相同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The texture of %n material(s) is tinted otherwise than in MMD: there are too many large ones</source>
+        <translation>
+            <numerusform>大型贴图过多，%n 个材质的贴图着色与 MMD 不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The sphere map of %n material(s) is left out: there are too many large ones</source>
+        <translation>
+            <numerusform>大型图像过多，省略了 %n 个材质的球面贴图</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with SDEF follow their bones more simply: joints get thinner</source>
+        <translation>
+            <numerusform>%n 个 SDEF 顶点以更简单的方式跟随骨骼：关节会变细</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices with QDEF follow their bones more simply: joints get thinner</source>
+        <translation>
+            <numerusform>%n 个 QDEF 顶点以更简单的方式跟随骨骼：关节会变细</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n UV morph(s) are left out</source>
+        <translation>
+            <numerusform>省略了 %n 个 UV 变形</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n material morph(s) are left out</source>
+        <translation>
+            <numerusform>省略了 %n 个材质变形</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertex morph(s) are left out</source>
+        <translation>
+            <numerusform>省略了 %n 个顶点变形</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n soft bodies don&apos;t move</source>
+        <translation>
+            <numerusform>%n 个软体不会移动</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The shape is left out, with %n vertices: the file has only bones</source>
+        <translation>
+            <numerusform>省略了含 %n 个顶点的形状：文件中只有骨骼</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) are left out: the file has what they do to the shape</source>
+        <translation>
+            <numerusform>省略了 %n 个骨骼：文件中是它们使形状产生的变化</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) have a name twice, and get a number</source>
+        <translation>
+            <numerusform>%n 个骨骼重名，名称后会加上编号</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model doesn&apos;t have these bones of VRM: %1</source>
+        <translation>模型没有 VRM 的以下骨骼：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moving bone(s) are left out, which VRM doesn&apos;t have: %1</source>
+        <translation>
+            <numerusform>省略了 %n 个会动但 VRM 没有的骨骼：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) only turn, where they also move away in the model: %1</source>
+        <translation>
+            <numerusform>%n 个骨骼只会旋转，而在模型中还会移动：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The light keeps its first colour, which changes in %n frame(s)</source>
+        <translation>
+            <numerusform>光的颜色保持为最初的颜色，而它在 %n 帧中有变化</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The light keeps its first direction, which changes in %n frame(s)</source>
+        <translation>
+            <numerusform>光的方向保持为最初的方向，而它在 %n 帧中有变化</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The camera&apos;s field of view stays %1°, which is another one in %n frame(s)</source>
+        <translation>
+            <numerusform>相机视角保持为 %1°，而它在 %n 帧中不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The camera doesn&apos;t change between perspective and parallel views, as it does in %n frame(s)</source>
+        <translation>
+            <numerusform>相机不在透视与平行视图之间切换，而它在 %n 帧中会切换</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frame(s) with a parallel view are seen in perspective</source>
+        <translation>
+            <numerusform>%n 个平行视图的帧以透视显示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model is left out, since no frame shows it</source>
+        <translation>没有任何帧显示该模型，因此将其省略</translation>
+    </message>
+    <message>
+        <source>The textures lie in an archive; unpack them beside the OBJ</source>
+        <translation>贴图在压缩包中；请将其解压到 OBJ 旁边</translation>
+    </message>
+    <message>
+        <source>The song is left out: %1</source>
+        <translation>省略了歌曲：%1</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the comment is taken along</source>
+        <translation>只带上注释的开头部分</translation>
+    </message>
+    <message>
+        <source>%1: only its beginning is taken along</source>
+        <translation>%1：只带上开头部分</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ const english = {
   noWebGl: "this browser, or its graphics driver, has no WebGL 2.",
   noSong: "This browser can't play the song.",
   play: "Play", pause: "Pause", seek: "Position", at: "{at} of {length}",
-  ikOn: "IK on", ikOff: "IK off", ikTip: "Switch IK off and on (I)", clip: "Clip",
+  ikOn: "IK on", ikOff: "IK off", ikTip: "Switch IK off and on (I): with it, the feet are where the dance puts them", clip: "Clip",
   danceCamera: "Dance's camera", freeCamera: "Free camera",
   mute: "Mute", volume: "Volume", full: "Full screen", about: "Terms, and what this is",
 };
@@ -32,7 +32,7 @@ const japanese = {
   noWebGl: "このブラウザーまたはグラフィックドライバーでは WebGL 2 を使えません。",
   noSong: "このブラウザーではこの曲を再生できません。",
   play: "再生", pause: "一時停止", seek: "再生位置", at: "{at} / {length}",
-  ikOn: "IK オン", ikOff: "IK オフ", ikTip: "IK のオン・オフ (I)", clip: "クリップ",
+  ikOn: "IK オン", ikOff: "IK オフ", ikTip: "IK のオン・オフ (I)：オンでは足の位置がダンスのとおりになります", clip: "クリップ",
   danceCamera: "ダンスのカメラ", freeCamera: "自由なカメラ",
   mute: "ミュート", volume: "音量", full: "全画面", about: "利用条件とこのページについて",
 };
@@ -49,7 +49,7 @@ const chinese = {
   noWebGl: "此浏览器或其显卡驱动不支持 WebGL 2。",
   noSong: "此浏览器无法播放这首歌曲。",
   play: "播放", pause: "暂停", seek: "播放位置", at: "{at} / {length}",
-  ikOn: "IK 开", ikOff: "IK 关", ikTip: "开关 IK (I)", clip: "片段",
+  ikOn: "IK 开", ikOff: "IK 关", ikTip: "开关 IK (I)：打开时脚的位置与舞蹈一致", clip: "片段",
   danceCamera: "舞蹈镜头", freeCamera: "自由镜头",
   mute: "静音", volume: "音量", full: "全屏", about: "条款与关于此页",
 };
@@ -66,7 +66,7 @@ const korean = {
   noWebGl: "이 브라우저나 그래픽 드라이버에서 WebGL 2를 쓸 수 없습니다.",
   noSong: "이 브라우저에서는 이 곡을 재생할 수 없습니다.",
   play: "재생", pause: "일시 정지", seek: "재생 위치", at: "{at} / {length}",
-  ikOn: "IK 켜짐", ikOff: "IK 꺼짐", ikTip: "IK 켜기/끄기 (I)", clip: "클립",
+  ikOn: "IK 켜짐", ikOff: "IK 꺼짐", ikTip: "IK 켜기/끄기 (I): 켜면 발이 춤에서 정한 자리에 놓입니다", clip: "클립",
   danceCamera: "춤의 카메라", freeCamera: "자유 카메라",
   mute: "음소거", volume: "음량", full: "전체 화면", about: "이용 조건과 이 페이지에 대하여",
 };

@@ -17,6 +17,7 @@ ALLOWED = {
     ("app/commands/film_command.cpp", "makingMutex"): "it guards making",
     ("app/commands/film_command.cpp", "sourceLost"): "what ends the program sets it",
     ("app/commands/stop_signal.cpp", "asked"): "a signal handler sets it",
+    ("app/commands/uncaught.cpp", "beforeEnd"): "the handler of std::terminate() does it",
     ("app/display/last_act.cpp", "only"): "what ends the program does it",
     ("app/ui/quit_signals.cpp", "ends"): "a signal handler writes into this pipe",
     ("app/ui/quit_signals.cpp", "writeEnd"): "a signal handler writes into this pipe",

@@ -73,14 +73,14 @@ class GlbModelTest : public testing::Test {
   }
 
   [[nodiscard]] ReadGlb made(const app::GlbInput& input) {
-    const auto file = app::makeGlb(input, issues_);
+    const auto file = app::makeGlb(input, losses_);
     EXPECT_TRUE(file) << base::describe(file.error());
     return file ? readGlb(*file) : ReadGlb{};
   }
 
   app::Show show_;
   std::vector<app::ActorId> ids_;
-  base::Issues issues_;
+  app::Losses losses_;
 };
 
 }  // namespace support

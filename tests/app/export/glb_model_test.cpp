@@ -87,7 +87,7 @@ TEST_F(GlbModelTest, AStopEndsIt) {
   add(smilingDancer());
   app::GlbInput given = input({});
   given.models[0].stop = [] { return true; };
-  EXPECT_FALSE(app::makeGlb(given, issues_));
+  EXPECT_FALSE(app::makeGlb(given, losses_));
 }
 
 TEST_F(GlbModelTest, MorphsAreTargetsWithTheirNames) {
@@ -183,8 +183,8 @@ TEST_F(GlbModelTest, TwoModelsShareNoNamesAndDanceInOneClip) {
   EXPECT_GT(glb.keys(glb.node("左ひざ.2"), "rotation").values.size(), 40U);
   const auto joint = glb.json["skins"][1]["joints"][2].get<std::size_t>();
   EXPECT_EQ(glb.json["nodes"][joint]["name"], "左ひざ.2");
-  ASSERT_EQ(issues_.size(), 1U);
-  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("6 bones"));
+  ASSERT_EQ(losses_.size(), 1U);
+  EXPECT_THAT(app::issueOf(losses_[0]).detail, testing::HasSubstr("6 bones"));
 }
 
 TEST_F(GlbModelTest, TheTermsAreInTheFile) {
@@ -201,8 +201,8 @@ TEST_F(GlbModelTest, TheTermsAreInTheFile) {
 
 TEST_F(GlbModelTest, WithoutATriangleItIsRefused) {
   add(support::dancer());
-  base::Issues issues;
-  const auto file = app::makeGlb(input({}), issues);
+  app::Losses losses;
+  const auto file = app::makeGlb(input({}), losses);
   ASSERT_FALSE(file);
   EXPECT_THAT(file.error().detail, testing::HasSubstr("triangle"));
 }
@@ -211,8 +211,8 @@ TEST_F(GlbModelTest, TooManyBonesAreRefused) {
   pmx::Model model = smilingDancer();
   model.bones.resize(65'535, support::dancer().bones[5]);
   add(std::move(model));
-  base::Issues issues;
-  const auto file = app::makeGlb(input({}), issues);
+  app::Losses losses;
+  const auto file = app::makeGlb(input({}), losses);
   ASSERT_FALSE(file);
   EXPECT_THAT(file.error().detail, testing::HasSubstr("65534"));
 }

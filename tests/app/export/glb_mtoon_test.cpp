@@ -64,8 +64,8 @@ class GlbMtoonTest : public testing::Test {
     input.light = light_;
     input.toon = toon_;
     input.selfShadow = selfShadow_;
-    issues_.clear();
-    const auto file = app::makeGlb(input, issues_);
+    losses_.clear();
+    const auto file = app::makeGlb(input, losses_);
     EXPECT_TRUE(file) << base::describe(file.error());
     return file ? support::readGlb(*file) : support::ReadGlb{};
   }
@@ -78,7 +78,7 @@ class GlbMtoonTest : public testing::Test {
   vmd::LightState light_;
   bool toon_ = true, selfShadow_ = false;
   bool shades_ = false;  // each material has another colour
-  base::Issues issues_;
+  app::Losses losses_;
 };
 
 TEST_F(GlbMtoonTest, IsBesideUnlitOnlyWhereItIsAskedFor) {
@@ -127,9 +127,10 @@ TEST_F(GlbMtoonTest, ARampThatIsColouredAtItsLitEndColoursTheBase) {
   EXPECT_NEAR(material["pbrMetallicRoughness"]["baseColorFactor"][0].get<float>(), 0.07421F, 1e-4F);
   EXPECT_NEAR(material["extensions"][kMtoon]["shadeColorFactor"][0].get<float>(), 0.07421F, 1e-4F);
   // THEN it is said, since programs without MToon show it, too: 255 * (1 - 0.5) = 127.5
-  ASSERT_EQ(issues_.size(), 1U);
-  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("the toon of 1 material isn't white on the lit side"));
-  EXPECT_THAT(issues_[0].detail, testing::EndsWith("up to 128 of 255"));
+  ASSERT_EQ(losses_.size(), 1U);
+  EXPECT_THAT(app::issueOf(losses_[0]).detail,
+              testing::HasSubstr("the toon of 1 material isn't white on the lit side"));
+  EXPECT_THAT(app::issueOf(losses_[0]).detail, testing::EndsWith("up to 128 of 255"));
 }
 
 TEST_F(GlbMtoonTest, AToonThatIsBrighterInTheShadeIsSaidWhereATextureCantBe) {
@@ -137,15 +138,16 @@ TEST_F(GlbMtoonTest, AToonThatIsBrighterInTheShadeIsSaidWhereATextureCantBe) {
   std::fill(ramp_.begin() + 16, ramp_.end(), base::Vec3(1.0F));
   // Without a texture the shade has the material's whole colour.
   EXPECT_NEAR(mtoon()["shadeColorFactor"][0].get<float>(), 0.32314F, 1e-4F);
-  EXPECT_EQ(issues_.size(), 1U) << "only that it isn't white on the lit side";
+  EXPECT_EQ(losses_.size(), 1U) << "only that it isn't white on the lit side";
   model_.textures.emplace_back("skin.png");
   material().texture = 0;
   picture_ = [](std::size_t, const app::ChannelTables&) {
     return app::ExportedPicture{.mimeType = "image/png", .bytes = {std::byte{1}}, .width = 1, .height = 1, .alpha = {}};
   };
   EXPECT_EQ(floatsOf(mtoon()["shadeColorFactor"]), (std::vector<float>{1, 1, 1}));
-  ASSERT_EQ(issues_.size(), 2U);
-  EXPECT_THAT(issues_[1].detail, testing::HasSubstr("the toon of 1 material is brighter on the shaded side"));
+  ASSERT_EQ(losses_.size(), 2U);
+  EXPECT_THAT(app::issueOf(losses_[1]).detail,
+              testing::HasSubstr("the toon of 1 material is brighter on the shaded side"));
 }
 
 TEST_F(GlbMtoonTest, AMaterialWithoutToonHasNoShade) {
@@ -194,15 +196,15 @@ TEST_F(GlbMtoonTest, AnOutlineIsAsWideAsWithMmdsStartCamera) {
   EXPECT_EQ(wide["outlineLightingMixFactor"], 0.0);
   model_.vertices[0].edgeScale = 0.0F;  // of four vertices, used six times, twice by this one
   EXPECT_NEAR(mtoon()["outlineWidthFactor"].get<float>(), 0.0072F * 4.0F / 6.0F, 1e-6F);
-  ASSERT_EQ(issues_.size(), 1U);
-  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("the outline of 1 material differs in width"));
+  ASSERT_EQ(losses_.size(), 1U);
+  EXPECT_THAT(app::issueOf(losses_[0]).detail, testing::HasSubstr("the outline of 1 material differs in width"));
   for (pmx::Vertex& vertex : model_.vertices) vertex.edgeScale = 0.5F;
   static_cast<void>(made());
-  EXPECT_TRUE(issues_.empty()) << "all are as wide";
+  EXPECT_TRUE(losses_.empty()) << "all are as wide";
   model_.vertices[0].edgeScale = 0.0F;
   material().edgeSize = 0.0F;
   static_cast<void>(made());
-  EXPECT_TRUE(issues_.empty()) << "there is no outline";
+  EXPECT_TRUE(losses_.empty()) << "there is no outline";
 }
 
 TEST_F(GlbMtoonTest, NoOutlineIsWhereMmdDrawsNone) {
@@ -276,12 +278,12 @@ TEST_F(GlbMtoonTest, WhatMtoonCantHaveIsListed) {
   material().flags |= pmx::materialFlag::edge;
   material().edgeColour.a = 0.5F;
   static_cast<void>(made());
-  ASSERT_EQ(issues_.size(), 2U);
-  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("the toon of 1 material has more colours"));
-  EXPECT_THAT(issues_[1].detail, testing::HasSubstr("the outline of 1 material is translucent"));
+  ASSERT_EQ(losses_.size(), 2U);
+  EXPECT_THAT(app::issueOf(losses_[0]).detail, testing::HasSubstr("the toon of 1 material has more colours"));
+  EXPECT_THAT(app::issueOf(losses_[1]).detail, testing::HasSubstr("the outline of 1 material is translucent"));
   toon_ = false;
   static_cast<void>(made());
-  EXPECT_TRUE(issues_.empty());
+  EXPECT_TRUE(losses_.empty());
 }
 
 TEST_F(GlbMtoonTest, ManyColoursOfALargeTextureAreMadeUpToALimit) {
@@ -315,9 +317,10 @@ TEST_F(GlbMtoonTest, ManyColoursOfALargeTextureAreMadeUpToALimit) {
   EXPECT_NEAR(last["pbrMetallicRoughness"]["baseColorFactor"][0].get<float>(), 0.32314F, 1e-4F);
   EXPECT_NEAR(last["extensions"][kMtoon]["shadeColorFactor"][0].get<float>(), 0.20087F, 1e-4F);
   EXPECT_FALSE(last["extensions"][kMtoon].contains("matcapTexture"));
-  ASSERT_EQ(issues_.size(), 2U);
-  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("the texture of 536 materials isn't tinted as MMD does it"));
-  EXPECT_THAT(issues_[1].detail, testing::HasSubstr("the added sphere of 536 materials is left out"));
+  ASSERT_EQ(losses_.size(), 2U);
+  EXPECT_THAT(app::issueOf(losses_[0]).detail,
+              testing::HasSubstr("the texture of 536 materials isn't tinted as MMD does it"));
+  EXPECT_THAT(app::issueOf(losses_[1]).detail, testing::HasSubstr("the added sphere of 536 materials is left out"));
 }
 
 TEST_F(GlbMtoonTest, TheLightIsWhiteAndShinesAsTheShows) {

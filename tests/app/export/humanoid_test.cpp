@@ -52,8 +52,8 @@ class HumanoidTest : public testing::Test {
   }
   [[nodiscard]] std::string lost() const {
     std::string all;
-    for (const base::Issue& issue : app::lostInHumanoid(humanoid_, model_->model, model_->skeleton, clip_))
-      all += base::describe(issue) + "\n";
+    for (const app::Loss& loss : app::lostInHumanoid(humanoid_, model_->model, model_->skeleton, clip_))
+      all += base::describe(app::issueOf(loss)) + "\n";
     return all;
   }
   static std::string refusal(const pmx::Model& model) {

@@ -11,9 +11,9 @@
 
 namespace {
 
-std::vector<std::string> linesOf(const base::Issues& issues) {
+std::vector<std::string> linesOf(const app::Losses& losses) {
   std::vector<std::string> lines;
-  for (const base::Issue& issue : issues) lines.push_back(issue.detail);
+  for (const app::Loss& loss : losses) lines.push_back(app::issueOf(loss).detail);
   return lines;
 }
 
@@ -76,6 +76,13 @@ TEST(LostParts, WithMtoonThoseOfTheShadingThatItCantHave) {
   EXPECT_THAT(toon, Contains("the highlights of 2 materials are left out"));
   EXPECT_THAT(toon, Not(Contains(HasSubstr("outlines"))));
   EXPECT_THAT(toon, Not(Contains(HasSubstr("toon shading"))));
+}
+
+TEST(LostParts, EachKindHasEnglishWords) {
+  for (int kind = 0; kind <= static_cast<int>(app::LossKind::TermsUnreadText); ++kind) {
+    const app::Loss loss{.kind = static_cast<app::LossKind>(kind), .count = 3, .number = 7.0F, .names = {"a", "b"}};
+    EXPECT_THAT(app::issueOf(loss).detail, testing::SizeIs(testing::Ge(4U))) << kind;
+  }
 }
 
 }  // namespace

@@ -22,14 +22,14 @@ class ModelTermsTest : public testing::Test {
     const app::OpenContext context;
     const auto loaded = app::loadModel(folder_ / "m.pmx", context);
     EXPECT_TRUE(loaded);
-    return app::modelTerms(**loaded, issues_);
+    return app::modelTerms(**loaded, losses_).value();
   }
   void write(const char* name, const std::string& bytes) const {
     std::ofstream(folder_ / name, std::ios::binary) << bytes;
   }
 
   support::TestFolder folder_;
-  base::Issues issues_;
+  app::Losses losses_;
 };
 
 TEST_F(ModelTermsTest, LinesOfCommentsEndAlike) {
@@ -40,7 +40,7 @@ TEST_F(ModelTermsTest, LinesOfCommentsEndAlike) {
   EXPECT_EQ(found.comment, "一行目\n二行目\n三行目\n");
   EXPECT_EQ(found.englishComment, "first\n\nthird");
   EXPECT_EQ(app::copyrightLine(found), "踊り子: 一行目");
-  EXPECT_TRUE(issues_.empty());
+  EXPECT_TRUE(losses_.empty());
 }
 
 TEST_F(ModelTermsTest, ReadmesOfAnyEncodingAreText) {
@@ -63,8 +63,8 @@ TEST_F(ModelTermsTest, AHugeTextIsCutBetweenCharactersWithAWord) {
   ASSERT_EQ(found.readmes.size(), 1U);
   EXPECT_EQ(found.readmes[0].text.size(), app::kMaxTermsBytes - 1);
   EXPECT_THAT(found.readmes[0].text, testing::EndsWith("禁"));
-  ASSERT_EQ(issues_.size(), 1U);
-  EXPECT_THAT(issues_[0].detail, testing::HasSubstr("readme.txt"));
+  ASSERT_EQ(losses_.size(), 1U);
+  EXPECT_THAT(app::issueOf(losses_[0]).detail, testing::HasSubstr("readme.txt"));
 }
 
 TEST_F(ModelTermsTest, BothCommentsAreCut) {
@@ -150,7 +150,7 @@ TEST_F(ModelTermsTest, EachEncodingBecomesTheSameText) {
     ASSERT_NE(readme, found.readmes.end()) << each.name;
     EXPECT_EQ(readme->text, each.text) << each.name;
   }
-  EXPECT_TRUE(issues_.empty());
+  EXPECT_TRUE(losses_.empty());
 }
 
 }  // namespace

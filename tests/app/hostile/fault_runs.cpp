@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -61,6 +62,15 @@ std::string stray(const Job& job, const std::map<std::string, std::string>& good
     if (!told) return "leaves " + name;
   }
   return {};
+}
+
+/// Returns the lines that another text doesn't have.
+std::string linesBeside(const std::string& text, const std::string& other) {
+  std::istringstream lines(text);
+  std::string rest;
+  for (std::string line; std::getline(lines, line);)
+    if (('\n' + other).find('\n' + line + '\n') == std::string::npos) rest += line + '\n';
+  return rest;
 }
 
 }  // namespace
@@ -138,7 +148,8 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
     return out == good.outcome.out || told ? "" : "succeeds and says something else: " + out;
   }
   // A library without memory may report it, too.
-  const bool says = error.starts_with("odori: ") || (job.mayEnd() && error.find("\nodori: ") != std::string::npos);
+  const std::string reason = linesBeside(error, good.outcome.error);
+  const bool says = reason.starts_with("odori: ") || (job.mayEnd() && reason.find("\nodori: ") != std::string::npos);
   if (!says || error.back() != '\n') return "says no reason";
   return {};
 }

@@ -62,6 +62,10 @@ std::vector<Change> changes() {
          now.freedoms = {{1, ik::solvers::coneLimit({0, -1, 0}, 0.5), {}}};
        }},
       {"rootMotionScale", [](ActorSwitches& now) { now.rootMotionScale = 0.5F; }},
+      {"readouts",
+       [](ActorSwitches& now) {
+         now.readouts.push_back({app::ReadoutKind::Axes, true, 5});
+       }},
   };
 }
 

@@ -5,6 +5,7 @@
 #include "app/dialogs/export_dialog.h"
 
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <vector>
@@ -92,9 +93,22 @@ class WindowExport : public WindowShow {
   static void waitUntilDone(app::ExportDialog& form) {
     ASSERT_TRUE(waitFor([&] { return !form.running(); }));
   }
+  /// Clicks Export, and waits until the terms are read, where the file has any.
+  static void begin(app::ExportDialog& form) {
+    click(form.startButton);
+    EXPECT_TRUE(waitFor([&] { return !form.reading(); }));
+  }
+  /// Answers the next question that is asked in a box.
+  static void inQuestion(std::function<void(QMessageBox&)> act) {
+    inDialog([act = std::move(act)](QDialog& dialog) {
+      auto* question = qobject_cast<QMessageBox*>(&dialog);
+      if (question == nullptr) return inQuestion(act);  // the dialog that asks it comes before it
+      act(*question);
+    });
+  }
   /// Exports with what is in the fields, and agrees to the terms where they are shown.
   static void exportNow(app::ExportDialog& form) {
-    click(form.startButton);
+    begin(form);
     if (form.agreeButton->isVisible()) click(form.agreeButton);
     ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
     EXPECT_TRUE(form.folderButton->isEnabled()) << form.message->text().toStdString();

@@ -46,7 +46,6 @@ namespace {
 namespace fs = std::filesystem;
 using app::ExportKind;
 using support::click;
-using support::inDialog;
 using support::waitFor;
 using WindowExport = support::WindowExport;
 
@@ -94,7 +93,7 @@ TEST_F(WindowExport, APageHasTheShowsSong) {
   EXPECT_TRUE(form.clips->isVisible());
   EXPECT_FALSE(form.toon->isVisible());
   typeFile(form, file("dance.html"));
-  click(form.startButton);
+  begin(form);
   ASSERT_TRUE(form.agreeButton->isVisible()) << "the model lies inside";
   click(form.agreeButton);
   ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
@@ -102,6 +101,34 @@ TEST_F(WindowExport, APageHasTheShowsSong) {
   const QByteArray sound = QByteArray::fromStdString(wave.substr(0, 3000)).toBase64();
   EXPECT_NE(page.find(sound.toStdString()), std::string::npos);
   EXPECT_NE(page.find("song.wav"), std::string::npos);
+  EXPECT_TRUE(form.message->text().contains(QStringLiteral("the song"))) << form.message->text().toStdString();
+}
+
+TEST_F(WindowExport, WhatTheWindowShowsIsAClipWhereIkIsOffInIt) {
+  ASSERT_NO_FATAL_FAILURE(writeFigure());
+  const auto& all = app::allViewSolvers();
+  const auto at = std::ranges::find(all, app::ViewSolver::How::AsSet, &app::ViewSolver::how) - all.begin();
+  const auto asSet = [&] {
+    app::ExportDialog& form = dialog();
+    const bool ticked = form.clips->item(static_cast<int>(at))->checkState() == Qt::Checked;
+    close(form);
+    return ticked;
+  };
+  // GIVEN a dance that leaves IK as it is, and one that switches it off in places
+  vmd::Motion still = vmd::Motion::make("m");
+  ASSERT_TRUE(vmd::writeVmdFile(still, file("still.vmd")));
+  open({model, file("still.vmd")});
+  EXPECT_FALSE(asSet()) << "it would be the clip with IK once more";
+  // WHEN the panel switches a chain off
+  document().changeActor(actors()[0].id, app::fixedText("off"),
+                         [](app::DocumentActor& actor) { actor.switches.chains.at(0) = app::IkMode::Off; });
+  EXPECT_TRUE(asSet());
+  open({model, dance});
+  EXPECT_TRUE(asSet());
+  // BUT where the panel switches all on, the motion says nothing
+  document().changeActor(actors()[0].id, app::fixedText("on"),
+                         [](app::DocumentActor& actor) { std::ranges::fill(actor.switches.chains, app::IkMode::On); });
+  EXPECT_FALSE(asSet());
 }
 
 TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {
@@ -117,10 +144,14 @@ TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {
   for (const auto button : {QMessageBox::No, QMessageBox::Yes}) {
     // The terms come before that question, and once.
     const bool first = button == QMessageBox::No;
-    if (first) click(form.startButton);
+    if (first) begin(form);
     EXPECT_EQ(form.agreeButton->isVisible(), first);
-    inDialog([button](QDialog& question) { click(qobject_cast<QMessageBox*>(&question)->button(button)); });
-    click(first ? form.agreeButton : form.startButton);
+    inQuestion([button](QMessageBox& question) { click(question.button(button)); });
+    if (first) {
+      click(form.agreeButton);
+    } else {
+      begin(form);
+    }
     ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
     EXPECT_EQ(fs::file_size(taken) == 4U, button == QMessageBox::No);
   }
@@ -133,7 +164,7 @@ TEST_F(WindowExport, AFileIsReplacedOnlyWhenThatIsWanted) {
   app::ExportDialog& over = dialog();
   typeFile(over, inShow);
   const auto size = fs::file_size(inShow);
-  click(over.startButton);
+  begin(over);
   if (over.agreeButton->isVisible()) click(over.agreeButton);
   EXPECT_FALSE(over.running());
   EXPECT_FALSE(over.message->text().isEmpty());
@@ -148,7 +179,7 @@ TEST_F(WindowExport, StoppedItWritesNothing) {
     QPointer<QDialog> there = &form;
     typeFile(form, file("long.pc2"));
     type(form.last, QStringLiteral("900000"));
-    click(form.startButton);
+    begin(form);
     if (form.agreeButton->isVisible()) click(form.agreeButton);
     ASSERT_TRUE(form.running());
     EXPECT_FALSE(form.file->isEnabled());
@@ -178,7 +209,7 @@ TEST_F(WindowExport, AStopThatComesTooLateIsNoStop) {
   QPointer<QDialog> there = &form;
   typeFile(form, file("late.bvh"));
   pick(form, ExportKind::Bvh);
-  click(form.startButton);
+  begin(form);
   // GIVEN a file that is whole, of which the dialog hasn't heard yet
   QElapsedTimer timer;
   timer.start();
@@ -233,7 +264,7 @@ TEST_F(WindowExport, QuittingStopsItAndClosesTheWindow) {
   typeFile(form, file("long.bvh"));
   pick(form, ExportKind::Bvh);
   type(form.last, QStringLiteral("900000"));
-  click(form.startButton);
+  begin(form);
   ASSERT_TRUE(form.running());
   askToQuit();
   EXPECT_TRUE(waitFor([&] { return there.isNull() && !window->isVisible(); }));
@@ -245,7 +276,7 @@ TEST_F(WindowExport, QuittingLeavesThePageOfTerms) {
   open({model, dance});
   app::ExportDialog& form = dialog();
   typeFile(form, file("a.glb"));
-  click(form.startButton);
+  begin(form);
   ASSERT_TRUE(form.agreeButton->isVisible());
   askToQuit();
   EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }));
@@ -256,26 +287,26 @@ TEST_F(WindowExport, WhatMakesNoSenseIsSaid) {
   app::ExportDialog& form = dialog();
   type(form.first, QStringLiteral("20"));
   type(form.last, QStringLiteral("10"));
-  click(form.startButton);
+  begin(form);
   EXPECT_EQ(form.message->text(), "The first frame comes after the last");
   type(form.last, QStringLiteral("30"));
   type(form.file, QString());
-  click(form.startButton);
+  begin(form);
   EXPECT_EQ(form.message->text(), "Choose a file to export to");
   typeFile(form, file("a.glb"));
-  tickClip(form, app::ViewSolver::How::WithIk);
-  tickClip(form, app::ViewSolver::How::WithoutIk);
-  click(form.startButton);
+  for (const auto how : {app::ViewSolver::How::AsSet, app::ViewSolver::How::WithIk, app::ViewSolver::How::WithoutIk})
+    tickClip(form, how);
+  begin(form);
   EXPECT_EQ(form.message->text(), "Tick a clip, or more");
   // A leg is no humanoid.
   pick(form, ExportKind::Vrma);
-  click(form.startButton);
+  begin(form);
   ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
   EXPECT_TRUE(form.message->text().contains(QStringLiteral("humanoid"))) << form.message->text().toStdString();
   EXPECT_FALSE(form.folderButton->isEnabled());
   typeFile(form, "/no/such/folder/a.bvh");
   pick(form, ExportKind::Bvh);
-  click(form.startButton);
+  begin(form);
   EXPECT_TRUE(form.message->text().contains(QStringLiteral("a.bvh"))) << form.message->text().toStdString();
   close(form);
 }
@@ -285,7 +316,7 @@ TEST_F(WindowExport, TheShowMayCloseMeanwhile) {
   app::ExportDialog& form = dialog();
   typeFile(form, file("gone.glb"));
   type(form.last, QStringLiteral("9000"));
-  click(form.startButton);
+  begin(form);
   if (form.agreeButton->isVisible()) click(form.agreeButton);
   window->closeAll();
   EXPECT_TRUE(form.running());

@@ -43,7 +43,6 @@ namespace {
 namespace fs = std::filesystem;
 using app::ExportKind;
 using support::click;
-using support::inDialog;
 using support::waitFor;
 using WindowExport = support::WindowExport;
 
@@ -66,18 +65,21 @@ TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
   app::ExportDialog& form = dialog();
   EXPECT_EQ(form.chosenKind(), ExportKind::Glb);
   EXPECT_EQ(form.last->value(), 300);
+  EXPECT_FALSE(form.progress->isVisible()) << "there is none yet";
   typeFile(form, file("窓.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
   EXPECT_TRUE(form.message->text().startsWith(QStringLiteral("窓.glb saved: "))) << form.message->text().toStdString();
   // Whether it is a plural depends on the language that an earlier test left.
-  static const QRegularExpression counts(QStringLiteral(" kB, 1 model.*, 2 clip.*, 301 frame"));
+  static const QRegularExpression counts(QStringLiteral(" kB, 1 model.*, 3 clip.*, 301 frame"));
   EXPECT_TRUE(counts.match(form.message->text()).hasMatch()) << form.message->text().toStdString();
   EXPECT_EQ(form.progress->value(), form.progress->maximum());
+  EXPECT_TRUE(form.progress->isVisible());
   EXPECT_NE(bytes(file("窓.glb")).find("image/png"), std::string::npos);
-  EXPECT_TRUE(bytes(file("窓.glb")) == exportedByCommand({model.string(), dance.string()}, "command.glb"));
+  // The dance switches IK off, so the first clip is as the window shows it.
+  EXPECT_TRUE(bytes(file("窓.glb")) ==
+              exportedByCommand({model.string(), dance.string(), "--clips", "as-set,on,off"}, "command.glb"));
   // AND with other clips, frames, and few keys
   tickClip(form, app::ViewSolver::How::WithoutIk);
-  tickClip(form, app::ViewSolver::How::AsSet);
   type(form.first, QStringLiteral("5"));
   type(form.last, QStringLiteral("25"));
   EXPECT_FALSE(form.units->isEnabled());
@@ -87,7 +89,7 @@ TEST_F(WindowExport, AGlbHasTheBytesOfTheCommands) {
   EXPECT_FALSE(form.folderButton->isEnabled()) << "that was another file";
   typeFile(form, file("窓2.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
-  EXPECT_TRUE(bytes(file("窓2.glb")) == exportedByCommand({model.string(), dance.string(), "--clips", "on,as-set",
+  EXPECT_TRUE(bytes(file("窓2.glb")) == exportedByCommand({model.string(), dance.string(), "--clips", "as-set,on",
                                                            "--frames", "5:25", "--error", "0.02,0.2"},
                                                           "command2.glb"));
   // AND as a pose
@@ -115,7 +117,6 @@ TEST_F(WindowExport, WhatTheWindowShowsIsExported) {
   EXPECT_EQ(form.models->currentText(), "All models");
   tickClip(form, app::ViewSolver::How::WithIk);
   tickClip(form, app::ViewSolver::How::WithoutIk);
-  tickClip(form, app::ViewSolver::How::AsSet);
   typeFile(form, file("both.glb"));
   ASSERT_NO_FATAL_FAILURE(exportNow(form));
   const std::string both = bytes(file("both.glb"));
@@ -137,7 +138,7 @@ TEST_F(WindowExport, TheTermsComeFirst) {
   typeFile(form, file("a.glb"));
   EXPECT_FALSE(form.agreeButton->isVisible());
   // WHEN it is exported THEN the maker's words are shown first
-  click(form.startButton);
+  begin(form);
   ASSERT_TRUE(form.agreeButton->isVisible());
   EXPECT_FALSE(form.startButton->isVisible());
   // An Enter that is still held agrees to nothing.
@@ -155,12 +156,12 @@ TEST_F(WindowExport, TheTermsComeFirst) {
   click(form.declineButton);
   EXPECT_TRUE(form.startButton->isVisible());
   EXPECT_FALSE(form.running());
-  click(form.startButton);
+  begin(form);
   ASSERT_TRUE(form.agreeButton->isVisible());
   QTest::keyClick(&form, Qt::Key_Escape);
   EXPECT_TRUE(form.isVisible());
   EXPECT_FALSE(fs::exists(file("a.glb")));
-  click(form.startButton);
+  begin(form);
   ASSERT_TRUE(form.agreeButton->isVisible());
   click(form.agreeButton);
   ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
@@ -169,7 +170,7 @@ TEST_F(WindowExport, TheTermsComeFirst) {
   close(form);
   app::ExportDialog& again = dialog();
   typeFile(again, file("b.glb"));
-  click(again.startButton);
+  begin(again);
   EXPECT_FALSE(again.agreeButton->isVisible());
   ASSERT_NO_FATAL_FAILURE(waitUntilDone(again));
   EXPECT_TRUE(fs::exists(file("b.glb")));
@@ -178,7 +179,7 @@ TEST_F(WindowExport, TheTermsComeFirst) {
   addFiles({second});
   app::ExportDialog& both = dialog();
   typeFile(both, file("c.glb"));
-  click(both.startButton);
+  begin(both);
   ASSERT_TRUE(both.agreeButton->isVisible());
   EXPECT_TRUE(both.terms->toPlainText().contains(QStringLiteral("二人目")));
   EXPECT_FALSE(both.terms->toPlainText().contains(QStringLiteral("踊り子, the comment")));
@@ -198,7 +199,7 @@ TEST_F(WindowExport, TheTermsAreWhole) {
   open({model, dance});
   app::ExportDialog& form = dialog();
   typeFile(form, file("a.glb"));
-  click(form.startButton);
+  begin(form);
   ASSERT_TRUE(form.agreeButton->isVisible());
   for (const auto* said : {"何にでもどうぞ", "No commercial use", "readme.txt: only its beginning"})
     EXPECT_TRUE(form.terms->toPlainText().contains(QString::fromUtf8(said))) << said;
@@ -207,7 +208,7 @@ TEST_F(WindowExport, TheTermsAreWhole) {
   // WHEN the model is the same, and the text another THEN that is shown
   std::ofstream(file("readme.txt")) << "Ask me first";
   typeFile(form, file("b.glb"));
-  click(form.startButton);
+  begin(form);
   ASSERT_TRUE(form.agreeButton->isVisible());
   EXPECT_TRUE(form.terms->toPlainText().contains(QStringLiteral("Ask me first")));
   EXPECT_FALSE(form.terms->toPlainText().contains(QStringLiteral("only its beginning")));
@@ -224,9 +225,10 @@ TEST_F(WindowExport, TheDanceAloneNeedsNoTerms) {
     EXPECT_FALSE(form.clips->isVisible() || form.still->isVisible());
     EXPECT_EQ(form.few->isVisible(), kind == ExportKind::Vrma);
     EXPECT_EQ(form.humanoid->isVisible(), kind == ExportKind::Bvh);
+    EXPECT_EQ(form.physics->isVisible(), kind == ExportKind::Bvh) << "avatars have hair of their own";
     EXPECT_TRUE(form.file->text().endsWith(QLatin1String(name + 1))) << "the ending is the format's";
     typeFile(form, file(name));
-    click(form.startButton);
+    begin(form);
     EXPECT_FALSE(form.agreeButton->isVisible());
     ASSERT_NO_FATAL_FAILURE(waitUntilDone(form));
     const std::string by = std::string("command") + (name + 1);
@@ -239,6 +241,9 @@ TEST_F(WindowExport, TheDanceAloneNeedsNoTerms) {
   EXPECT_TRUE(bytes(file("h.bvh")) ==
               exportedByCommand({figure.string(), rising.string(), "--humanoid"}, "commandh.bvh"));
   ASSERT_TRUE(form.notes->isVisible());
+  EXPECT_TRUE(
+      form.notes->toPlainText().contains(QStringLiteral("The model doesn't have these bones of VRM: upperChest")))
+      << form.notes->toPlainText().toStdString();
   click(form.notes->viewport());
   QTest::keyClick(form.notes, Qt::Key_A, Qt::ControlModifier);
   EXPECT_TRUE(form.notes->textCursor().hasSelection());
@@ -269,13 +274,12 @@ TEST_F(WindowExport, AMeshCachesSizeIsToldBefore) {
   // AND the rest mesh isn't replaced without a question either
   typeFile(form, file("cache.mdd"));
   bool there = false;
-  inDialog([&there](QDialog& question) {
+  inQuestion([&there](QMessageBox& question) {
     there = true;
-    EXPECT_EQ(qobject_cast<QMessageBox*>(&question)->text(),
-              QStringLiteral("These files already exist: cache.obj, cache.mtl. Replace them?"));
+    EXPECT_EQ(question.text(), QStringLiteral("These files already exist: cache.obj, cache.mtl. Replace them?"));
     QTest::keyClick(&question, Qt::Key_Escape);
   });
-  click(form.startButton);
+  begin(form);
   EXPECT_TRUE(there);
   EXPECT_FALSE(fs::exists(file("cache.mdd")));
   close(form);
@@ -312,6 +316,11 @@ TEST_F(WindowExport, PhysicsIsExportedByChoice) {
   physics.emplace_back("--physics");
   EXPECT_TRUE(bytes(file("with.bvh")) == exportedByCommand(physics, "command2.bvh"));
   EXPECT_TRUE(bytes(file("with.bvh")) != bytes(file("without.bvh")));
+  // AND a humanoid has neither hair nor clothes
+  tick(form.humanoid);
+  EXPECT_FALSE(form.physics->isEnabled());
+  tick(form.humanoid);
+  EXPECT_TRUE(form.physics->isEnabled());
   close(form);
 }
 

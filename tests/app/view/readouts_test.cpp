@@ -105,20 +105,20 @@ TEST(Readouts, AnAngleLiesBetweenItsSides) {
     EXPECT_GT(corner.position.x * 640.0F, -6.0F);
     EXPECT_GT(corner.position.y * 360.0F, -6.0F);
   }
-  // AND the square of a right angle reaches its corner at 0.7 x 34 pixels, an arc that place not
+  // AND the square of a right angle begins on the side at 0.7 x 34 pixels, an arc not
   const auto reaches = [&seen](Vec2 pixel) {
     return std::ranges::any_of(seen.readouts.drawings().front().triangles, [&](const auto& corner) {
       return glm::distance(Vec2(corner.position.x * 640.0F, corner.position.y * 360.0F), pixel) < 2.5F &&
              corner.colour.a == 1.0F;
     });
   };
-  EXPECT_TRUE(reaches({23.8F, 23.8F}));
+  EXPECT_TRUE(reaches({23.8F, 0.5F}));
   app::Edits edits;
   edits.set(app::BoneEdit{1, app::EditKind::Add, {{}, glm::angleAxis(0.01F, Vec3(0, 0, 1))}});
   seen.show.actor(seen.id)->setEdits(edits);
   seen.draw();
   EXPECT_EQ(seen.texts()[0], "89.4°");
-  EXPECT_FALSE(reaches({23.8F, 23.8F}));
+  EXPECT_FALSE(reaches({23.8F, 0.5F}));
   // the arc is 34 pixels from the elbow
   EXPECT_TRUE(reaches({34.0F, 0.5F}));
 }
@@ -168,6 +168,18 @@ TEST(Readouts, TextsLieBesideEachOtherAndInTheView) {
   placement.position = {30, 0, 0};
   seen.show.actor(seen.id)->setPlacement(placement);
   EXPECT_THAT(seen.draw().texts, SizeIs(0));
+}
+
+TEST(Readouts, TextsKeepOutOfBlocks) {
+  // GIVEN a bone in the upper left corner, where a block of five rows reaches down to pixel 120
+  Seen seen(arm());
+  app::Placement placement;
+  placement.position = {-19.4F, 10.05F, 0};
+  seen.show.actor(seen.id)->setPlacement(placement);
+  seen.give({{ReadoutKind::Position, true, 1}, {ReadoutKind::Matrix, true, 1}});
+  const ReadoutDrawing& drawn = seen.draw();
+  EXPECT_EQ(drawn.texts.back().text, "(0.00, 8.00, 0.00)");
+  EXPECT_GE(drawn.texts.back().pixel.y, 8 + 5 * 20 + 12);
 }
 
 TEST(Readouts, PlacesAreInTheModelOrInTheWorld) {
