@@ -113,7 +113,8 @@ std::string textOf(StudyForm form, std::span<const GoalStudy> studies) {
 int runGoals(const IkCommand& command, Show& show, const std::vector<std::filesystem::path>& inputs) {
   const auto hasGoals = [&show](ActorId id) { return !show.actor(id)->switches().goals.empty(); };
   const auto first = std::ranges::find_if(show.order(), hasGoals);
-  if (first == show.order().end()) return complain(base::badArgument("no model has IK chains or goals"));
+  if (first == show.order().end())
+    return complain(base::badArgument(command.goals ? "no model has goals" : "no model has IK chains or goals"));
   show.evaluate(command.goals.value_or(0.0));
   GoalStudyRequest request{{}, command.loops, command.tolerance, command.damping};
   for (const auto& solver : command.solvers)

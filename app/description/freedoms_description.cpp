@@ -20,6 +20,7 @@ std::vector<ik::solvers::BoneFreedom> freedomsOf(const std::vector<FreedomDescri
     freedoms.push_back(each.freedom);
     freedoms.back().bone = bone;
   }
+  ik::solvers::putInOrder(freedoms);
   return freedoms;
 }
 

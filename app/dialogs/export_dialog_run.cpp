@@ -64,6 +64,7 @@ std::vector<std::shared_ptr<const LoadedModel>> ExportDialog::modelsInside() con
 }
 
 void ExportDialog::start() {
+  sessionEnds_ = false;  // another program kept it
   followName();
   tell({});
   const ExportRequest wanted = request();

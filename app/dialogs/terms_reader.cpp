@@ -80,6 +80,8 @@ void TermsReader::start(std::vector<std::shared_ptr<const LoadedModel>> models) 
     }).detach();
   } catch (const std::system_error& refused) {
     shared_->tell(order, {}, base::systemReason(refused.code()));
+  } catch (const std::bad_alloc&) {
+    shared_->tell(order, {}, base::systemReason(ENOMEM));
   }
 }
 

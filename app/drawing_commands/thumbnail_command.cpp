@@ -50,6 +50,8 @@ base::Result<Drawn> drawShow(const ShowDescription& description, const OpenConte
   if (auto opened = openShow(description, context, Missing::IsListed, show); !opened)
     return tl::unexpected(opened.error());
   if (show.order().empty()) return base::fail(base::ErrorCode::BadArgument, "the show has no model to be seen");
+  // Nobody reads numbers in so small a picture, and some are different each time.
+  for (const ActorId id : show.order()) show.actor(id)->set(&ActorSwitches::readouts, {});
   FilmLook look;
   look.width = side;
   look.height = std::max(side * 9 / 16, 1);

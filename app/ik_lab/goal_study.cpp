@@ -70,6 +70,7 @@ GoalSolve solveOnce(const Actor& actor, const ModelChain& problem, const ik::sol
   solve.report = ik::solvers::solve(solver, settings, work);
   solve.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - began).count();
   solve.pose = poseVector(actor, problem, work);
+  if (const auto facts = ik::solvers::jacobianFacts(work)) solve.condition = facts->condition();
   return solve;
 }
 

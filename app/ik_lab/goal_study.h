@@ -27,6 +27,7 @@ struct GoalSolve {
   ik::solvers::Solver solver = ik::solvers::Solver::Fabrik;
   ik::solvers::Report report;
   double microseconds = 0.0;
+  double condition = 0.0;        ///< of the Jacobian after it (JacobianFacts::condition())
   std::vector<PoseNumber> pose;  ///< after it, as GoalStudy::pose
 };
 

@@ -58,15 +58,16 @@ std::string goalsText(std::span<const GoalStudy> studies) {
     text += fmt::format("; condition {:.4g}\n", of.jacobian.condition());
     text += fmt::format("first step, its largest entry: pseudo-inverse {:.4g}, damped by {:.4g} units {:.4g}\n",
                         of.pseudoInverseStep, of.damping, of.dampedStep);
-    text += fmt::format("  {:<15}{:<13}{:>6}{:>12}{:>9}\n", "solver", "ended", "loops", "left", "\u00b5s");
+    text += fmt::format("  {:<15}{:<14}{:>6}{:>12}{:>12}{:>9}\n", "solver", "ended", "loops", "left", "condition",
+                        "\u00b5s");
     for (const GoalSolve& solve : of.solves) {
       if (solve.report.stop == ik::solvers::Stop::NotFit) {
         text += fmt::format("  {:<15}isn't for this tree\n", ik::solvers::nameOf(solve.solver));
         continue;
       }
-      text += fmt::format("  {:<15}{:<13}{:>6}{:>12.2e}{:>8.1f}\n", ik::solvers::nameOf(solve.solver),
+      text += fmt::format("  {:<15}{:<14}{:>6}{:>12.2e}{:>12.4g}{:>8.1f}\n", ik::solvers::nameOf(solve.solver),
                           ik::solvers::nameOf(solve.report.stop), solve.report.loops, solve.report.residual,
-                          solve.microseconds);
+                          solve.condition, solve.microseconds);
     }
   }
   if (studies.empty()) return "no goals that turn or slide bones\n";
@@ -79,12 +80,12 @@ std::string goalsText(std::span<const GoalStudy> studies) {
 }
 
 std::string goalsCsv(std::span<const GoalStudy> studies) {
-  std::string text = "goal,solver,ended,loops,left_units,microseconds\n";
+  std::string text = "goal,solver,ended,loops,left_units,condition,microseconds\n";
   for (const GoalStudy& of : studies) {
     for (const GoalSolve& solve : of.solves)
-      text += fmt::format("{},{},{},{},{},{}\n", of.goal + 1, ik::solvers::nameOf(solve.solver),
+      text += fmt::format("{},{},{},{},{},{},{}\n", of.goal + 1, ik::solvers::nameOf(solve.solver),
                           ik::solvers::nameOf(solve.report.stop), solve.report.loops, solve.report.residual,
-                          solve.microseconds);
+                          solve.condition, solve.microseconds);
   }
   return text;
 }
@@ -110,6 +111,7 @@ std::string goalsJson(std::span<const GoalStudy> studies) {
                                  {"ended", ik::solvers::nameOf(solve.report.stop)},
                                  {"loops", solve.report.loops},
                                  {"leftUnits", solve.report.residual},
+                                 {"condition", numberOrNull(solve.condition)},
                                  {"microseconds", solve.microseconds},
                                  {"pose", poseJson(solve.pose)}});
     }

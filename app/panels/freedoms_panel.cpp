@@ -18,6 +18,7 @@
 #include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <glm/geometric.hpp>
 
 #include "app/widgets/chain_text.h"
 #include "app/widgets/column_widths.h"
@@ -124,6 +125,7 @@ QSlider* FreedomsPanel::sliderOf(int row) const {
 void FreedomsPanel::refresh() {
   const std::vector<Row> wanted = rows();
   if (wanted != listed_ || of_ != selection_.actor()) {
+    if (of_ != selection_.actor()) takePosed();
     listed_ = wanted;
     of_ = selection_.actor();
     fillRows();
@@ -131,7 +133,7 @@ void FreedomsPanel::refresh() {
   nothing_->setVisible(listed_.empty());
   list->setVisible(!listed_.empty());
   showFields();
-  frameShown();
+  showValues();
 }
 
 void FreedomsPanel::fillRows() {
@@ -163,9 +165,21 @@ void FreedomsPanel::slide(int row, int step) {
   if (quiet_ || of == nullptr || shown == nullptr || static_cast<std::size_t>(row) >= listed_.size()) return;
   const JointValue& value = *listed_[static_cast<std::size_t>(row)].value;
   const double wanted = value.lower + (value.upper - value.lower) * step / kSteps;
-  Edits edits = of->switches.editsOn ? of->switches.edits : Edits();
-  const BoneEdit* now = edits.ofBone(value.bone);
-  edits.set(bringTo(value, wanted, *shown, now != nullptr ? *now : BoneEdit{value.bone}));
+  Edits edits = of->switches.edits;
+  const auto editIn = [&value](const Edits& all) {
+    const BoneEdit* edit = all.ofBone(value.bone);
+    return edit != nullptr ? *edit : BoneEdit{value.bone};
+  };
+  // The picture may be older than the last edits: what it lacks of them stays as it is.
+  const BoneEdit brought = bringTo(value, wanted, *shown, editIn(posedEdits_));
+  BoneEdit edit = editIn(edits);
+  if (value.slides) {
+    const base::Vec3 axis(value.axis);
+    edit.local.translation += axis * glm::dot(brought.local.translation - edit.local.translation, axis);
+  } else {
+    edit.local.rotation = brought.local.rotation;
+  }
+  edits.set(edit);
   // This merge key stands for the slider and the present move, and isn't an actor's id.
   const ActorId move =
       0x10000000U | ((selection_.actor() * 65537U + static_cast<std::uint32_t>(row) * 4099U + edits_) & 0x0FFFFFFFU);
@@ -199,6 +213,18 @@ void FreedomsPanel::change(const std::function<void(BoneFreedom&)>& how) {
 
 void FreedomsPanel::frameShown() {
   const Actor* shown = document_.show().actor(selection_.actor());
+  if (!isVisible() || listed_.empty() || shown == nullptr) return;
+  takePosed();
+  showValues();
+}
+
+void FreedomsPanel::takePosed() {
+  const Actor* shown = document_.show().actor(selection_.actor());
+  posedEdits_ = shown != nullptr && shown->switches().editsOn ? shown->switches().edits : Edits();
+}
+
+void FreedomsPanel::showValues() {
+  const Actor* shown = document_.show().actor(selection_.actor());
   if (!isVisible() || shown == nullptr) return;
   const QScopedValueRollback quiet(quiet_, true);
   for (std::size_t i = 0; i < listed_.size(); ++i) {
@@ -218,6 +244,7 @@ void FreedomsPanel::frameShown() {
 
 void FreedomsPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
+  takePosed();
   refresh();
 }
 

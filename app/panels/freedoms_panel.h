@@ -69,14 +69,16 @@ class FreedomsPanel : public QWidget {
   void makeSlideFields(QFormLayout& form);
   void connectList();
   void connectFields();
+  void connectSlide();
   void refresh();
   void fillRows();
   void showFields();
+  void showValues();
+  void takePosed();
   void addCurrent();
   void removeCurrent();
   void slide(int row, int step);
   void change(const std::function<void(ik::solvers::BoneFreedom&)>& how);
-  void changeTurn();
   [[nodiscard]] std::vector<Row> rows() const;
   [[nodiscard]] std::optional<Row> current() const;
   [[nodiscard]] const DocumentActor* actor() const { return document_.state().find(selection_.actor()); }
@@ -86,6 +88,7 @@ class FreedomsPanel : public QWidget {
   QWidget* fields_ = nullptr;
   QLabel *nothing_ = nullptr, *axisLabel_ = nullptr, *rangeLabel_ = nullptr, *limitLabel_ = nullptr;
   std::vector<Row> listed_;  // as the list shows them
+  Edits posedEdits_;         // that the actor has in the picture that was shown
   ActorId of_ = 0;           // the actor of the listed rows
   std::uint32_t edits_ = 0;  // rises with each entered number and each slider that is let go: a step of its own
   bool quiet_ = false;

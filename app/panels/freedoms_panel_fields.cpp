@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -77,6 +79,18 @@ Limit evenLimit(LimitKind kind, const Vec3& axis, double degrees) {
   Limit limit;
   limit.kind = kind;
   return limit;
+}
+
+/// Brings the largest angle of a limit to a number of degrees; the others keep their share.
+void scale(Limit& limit, double degrees) {
+  const double before = limitDegrees(limit);
+  if (!(before > 0.0)) {
+    limit = evenLimit(limit.kind, limit.axis, degrees);
+    return;
+  }
+  const double factor = degrees / before;
+  for (double& angle : limit.angles) angle *= factor;
+  if (limit.kind == LimitKind::Euler) limit = ik::solvers::eulerLimit(limit.lower * factor, limit.upper * factor);
 }
 
 QDoubleSpinBox* numberField(double most, int decimals, QWidget* parent) {
@@ -172,34 +186,79 @@ void FreedomsPanel::makeSlideFields(QFormLayout& form) {
 }
 
 void FreedomsPanel::connectFields() {
-  for (QComboBox* box : {turn, axis}) connect(box, &QComboBox::activated, this, &FreedomsPanel::changeTurn);
-  for (QDoubleSpinBox* field : {from, to, limit, slideFrom, slideTo})
-    connect(field, &QDoubleSpinBox::editingFinished, this, [this] { ++edits_; });
-  for (QDoubleSpinBox* field : {from, to, limit})
-    connect(field, &QDoubleSpinBox::valueChanged, this, &FreedomsPanel::changeTurn);
+  const auto step = [this](const std::function<void(BoneFreedom&)>& how) {  // each choice is one
+    ++edits_;
+    change(how);
+    ++edits_;
+  };
+  connect(turn, &QComboBox::activated, this, [this, step] {
+    step([this](BoneFreedom& freedom) {
+      const int chosen = turn->currentData().toInt();
+      if (chosen == kAsFile) return freedom.turn.reset();
+      const auto kind = static_cast<LimitKind>(chosen);
+      if (!freedom.turn || freedom.turn->kind != kind)
+        freedom.turn = evenLimit(kind, ik::solvers::unitAxis(std::max(0, axis->currentIndex())), kFirstLimit);
+    });
+  });
+  connect(axis, &QComboBox::activated, this, [this, step] {
+    step([this](BoneFreedom& freedom) {
+      if (!freedom.turn || nearestAxis(freedom.turn->axis) == axis->currentIndex()) return;
+      freedom.turn->axis = ik::solvers::unitAxis(axis->currentIndex());
+      freedom.turn->right = ik::solvers::anyAcross(freedom.turn->axis);
+    });
+  });
+  // Only the number that was entered changes: a file may say more than these fields.
+  const auto changeRange = [this](bool lower, double degrees) {
+    change([&](BoneFreedom& freedom) {
+      if (!freedom.turn) return;
+      Limit& hinge = *freedom.turn;
+      (lower ? hinge.lower.x : hinge.upper.x) = degrees / kDegrees;
+      if (hinge.lower.x > hinge.upper.x) std::swap(hinge.lower.x, hinge.upper.x);
+    });
+  };
+  connect(from, &QDoubleSpinBox::valueChanged, this, [changeRange](double value) { changeRange(true, value); });
+  connect(to, &QDoubleSpinBox::valueChanged, this, [changeRange](double value) { changeRange(false, value); });
+  connect(limit, &QDoubleSpinBox::valueChanged, this, [this](double degrees) {
+    change([&](BoneFreedom& freedom) {
+      if (freedom.turn) scale(*freedom.turn, degrees);
+    });
+  });
   connect(limitSlider, &QSlider::valueChanged, this, [this](int degrees) {
     if (!quiet_) limit->setValue(degrees);
   });
   connect(limitSlider, &QSlider::sliderReleased, this, [this] { ++edits_; });
-  const auto changeSlide = [this] {
-    if (quiet_) return;
-    change([this](BoneFreedom& freedom) {
+  for (QDoubleSpinBox* field : {from, to, limit, slideFrom, slideTo})
+    connect(field, &QDoubleSpinBox::editingFinished, this, [this] { ++edits_; });
+  connectSlide();
+}
+
+void FreedomsPanel::connectSlide() {
+  connect(slides, &QCheckBox::toggled, this, [this](bool on) {
+    ++edits_;
+    change([this, on](BoneFreedom& freedom) {
       freedom.slide.reset();
-      if (!slides->isChecked()) return;
-      const double lower = std::min(slideFrom->value(), slideTo->value());
-      const double upper = std::max(slideFrom->value(), slideTo->value());
-      freedom.slide = ik::solvers::SlideRange{ik::solvers::unitAxis(slideAxis->currentIndex()), lower, upper};
+      if (!on) return;
+      freedom.slide = ik::solvers::SlideRange{ik::solvers::unitAxis(slideAxis->currentIndex()), 0.0, kFirstSlide};
+    });
+    ++edits_;
+  });
+  connect(slideAxis, &QComboBox::activated, this, [this] {
+    ++edits_;
+    change([this](BoneFreedom& freedom) {
+      if (freedom.slide && nearestAxis(freedom.slide->axis) != slideAxis->currentIndex())
+        freedom.slide->axis = ik::solvers::unitAxis(slideAxis->currentIndex());
+    });
+    ++edits_;
+  });
+  const auto changeWay = [this](bool lower, double units) {
+    change([&](BoneFreedom& freedom) {
+      if (!freedom.slide) return;
+      (lower ? freedom.slide->lower : freedom.slide->upper) = units;
+      if (freedom.slide->lower > freedom.slide->upper) std::swap(freedom.slide->lower, freedom.slide->upper);
     });
   };
-  connect(slides, &QCheckBox::toggled, this, [this, changeSlide](bool on) {
-    if (!quiet_ && on && slideFrom->value() == slideTo->value()) {
-      const QScopedValueRollback quiet(quiet_, true);
-      slideTo->setValue(slideFrom->value() + kFirstSlide);
-    }
-    changeSlide();
-  });
-  connect(slideAxis, &QComboBox::activated, this, changeSlide);
-  for (QDoubleSpinBox* field : {slideFrom, slideTo}) connect(field, &QDoubleSpinBox::valueChanged, this, changeSlide);
+  connect(slideFrom, &QDoubleSpinBox::valueChanged, this, [changeWay](double value) { changeWay(true, value); });
+  connect(slideTo, &QDoubleSpinBox::valueChanged, this, [changeWay](double value) { changeWay(false, value); });
 }
 
 void FreedomsPanel::addCurrent() {
@@ -217,25 +276,6 @@ void FreedomsPanel::addCurrent() {
       selection_.actor(), [] { return tr("Add Joint"); }, freedoms);
   for (std::size_t i = 0; i < listed_.size(); ++i)
     if (listed_[i].bone == bone) list->setCurrentItem(list->topLevelItem(static_cast<int>(i)));
-}
-
-void FreedomsPanel::changeTurn() {
-  if (quiet_) return;
-  change([this](BoneFreedom& freedom) {
-    const int chosen = turn->currentData().toInt();
-    if (chosen == kAsFile) return freedom.turn.reset();
-    const auto kind = static_cast<LimitKind>(chosen);
-    const bool sameKind = freedom.turn && freedom.turn->kind == kind;
-    const Vec3 along = ik::solvers::unitAxis(axis->currentIndex());
-    if (!sameKind) {
-      freedom.turn = evenLimit(kind, along, kFirstLimit);
-    } else if (kind == LimitKind::Hinge) {
-      freedom.turn = ik::solvers::hingeLimit(along, std::min(from->value(), to->value()) / kDegrees,
-                                             std::max(from->value(), to->value()) / kDegrees);
-    } else if (hasLimit(kind)) {
-      freedom.turn = evenLimit(kind, along, limit->value());
-    }
-  });
 }
 
 void FreedomsPanel::showFields() {

@@ -57,9 +57,7 @@ void ActorState::fitFreedoms(std::vector<ik::solvers::BoneFreedom>& freedoms) co
   std::erase_if(freedoms, [bones = static_cast<std::int32_t>(skeleton().boneCount())](const BoneFreedom& each) {
     return each.bone < 0 || each.bone >= bones || !(each.turn || each.slide);
   });
-  std::ranges::stable_sort(freedoms, {}, &BoneFreedom::bone);
-  const auto repeated = std::ranges::unique(freedoms, {}, &BoneFreedom::bone);
-  freedoms.erase(repeated.begin(), repeated.end());
+  ik::solvers::putInOrder(freedoms);
   if (freedoms.size() > kMaxFreedoms) freedoms.resize(kMaxFreedoms);
 }
 

@@ -21,7 +21,8 @@ namespace {
 using ik::solvers::Solver;
 using ik::solvers::Stop;
 
-/// This limits the bones of a goal times the loops of its solver (limits.md).
+/// This limits the bones of a goal times the loops of its solver, times the square of the number of
+/// its tips (limits.md).
 constexpr double kMaxGoalWork = 65'536.0;
 
 /// This step moves a bone itself, or the target of the IK chain that it is the end of, by the
@@ -69,11 +70,12 @@ class EndStep : public GoalStep {
 };
 
 /// Returns the settings of a goal's solver: its own numbers where the goal has none.
-ik::solvers::Settings settingsOfGoal(const Goal& goal, std::size_t bones) {
+ik::solvers::Settings settingsOfGoal(const Goal& goal, std::size_t bones, std::size_t tips) {
   ik::solvers::Settings settings;
   settings.setTolerance(std::clamp(goal.tolerance, kMinSolverTolerance, kMaxSolverTolerance));
   if (goal.loops > 0) settings.setLoops(std::min(goal.loops, kMaxSolverLoops));
-  settings.limitLoops(std::max(1, static_cast<int>(kMaxGoalWork / static_cast<double>(bones))));
+  const double loopCost = static_cast<double>(bones) * static_cast<double>(tips * tips);  // of the Jacobian's solvers
+  settings.limitLoops(std::max(1, static_cast<int>(kMaxGoalWork / loopCost)));
   if (goal.damping) {
     ik::solvers::DampedLeastSquaresSettings& damped = settings.dampedLeastSquares;
     damped.lambda = std::clamp(*goal.damping, 0.0F, kMaxGoalDamping);
@@ -91,11 +93,12 @@ class LimbStep : public GoalStep {
   void run(const Moment& at) override {
     const auto began = std::chrono::steady_clock::now();
     chain_.read(at.pose);
-    chain_.aim(0, at.target.translation, at.goal.weight);
+    // One bone alone has nothing to be weighed against.
+    chain_.aim(0, at.target.translation, chain_.tips() == 1 ? 1.0 : at.goal.weight);
     for (std::size_t i = 1; i < chain_.tips(); ++i) chain_.aim(i, at.more[i - 1], at.goal.more[i - 1].weight);
     const int turning = chain_.begin();
     const bool twoBones = turning == 2 && chain_.tips() == 1 && !chain_.slides();
-    ik::solvers::Settings settings = settingsOfGoal(at.goal, chain_.bones().size());
+    ik::solvers::Settings settings = settingsOfGoal(at.goal, chain_.bones().size(), chain_.tips());
     if (twoBones && chain_.bendsAnywhere()) settings.twoBone.pole = poleOf(chain_);
     const Solver own = twoBones ? Solver::TwoBone : chain_.slides() ? Solver::DampedLeastSquares : Solver::Fabrik;
     at.report.solver = at.goal.solver.value_or(own);

@@ -64,7 +64,7 @@ ik::solvers::ModelChain chainFor(const ik::Skeleton& skeleton, std::size_t chain
   ik::solvers::ModelChain made = ik::solvers::chainOfModel(skeleton, source);
   ik::solvers::giveFreedoms(freedoms, made);
   const bool chosen = chain < solvers.size() && solvers[chain].solver;
-  if (!chosen) ik::solvers::capAsMmd(source, made);
+  if (!chosen && source.links.size() <= kMaxSolverLinks) ik::solvers::capAsMmd(source, made);
   return made;
 }
 

@@ -58,6 +58,12 @@ std::optional<Limit> BoneFreedom::limit() const {
   return turn;
 }
 
+void putInOrder(std::vector<BoneFreedom>& freedoms) {
+  std::ranges::stable_sort(freedoms, {}, &BoneFreedom::bone);
+  const auto repeated = std::ranges::unique(freedoms, {}, &BoneFreedom::bone);
+  freedoms.erase(repeated.begin(), repeated.end());
+}
+
 const BoneFreedom* freedomOf(std::span<const BoneFreedom> freedoms, std::int32_t bone) {
   const auto at = std::ranges::lower_bound(freedoms, bone, {}, &BoneFreedom::bone);
   return at == freedoms.end() || at->bone != bone ? nullptr : &*at;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "ik/skeleton.h"
 #include "ik/solvers/limit.h"
@@ -30,6 +31,9 @@ struct BoneFreedom {
   /// Returns the limit that it gives; none where the file's holds.
   [[nodiscard]] std::optional<Limit> limit() const;
 };
+
+/// Sorts a list by rising bones; of several for one bone the first stays.
+void putInOrder(std::vector<BoneFreedom>& freedoms);
 
 /// Returns what a list gives to a bone, or null. The list is by rising bones, one for each.
 [[nodiscard]] const BoneFreedom* freedomOf(std::span<const BoneFreedom> freedoms, std::int32_t bone);

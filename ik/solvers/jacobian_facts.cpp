@@ -26,10 +26,20 @@ std::optional<JacobianFacts> jacobianFacts(Workspace& workspace) {
   if (!workspace.fit() || workspace.jacobian() == nullptr) return {};
   JacobianSpace& space = *workspace.jacobian();
   space.fill(workspace);
-  const Eigen::VectorXd values = Eigen::JacobiSVD<Eigen::MatrixXd>(space.matrix).singularValues();
+  // Links that are locked have columns of zeros, which aren't ways in which the chain moves.
+  Eigen::MatrixXd moving(space.matrix.rows(), space.matrix.cols());
+  Eigen::Index columns = 0;
+  for (std::size_t i = 0; i < space.freedoms.size(); ++i) {
+    const Freedom& freedom = space.freedoms[i];
+    const bool slides = freedom.kind == Freedom::Kind::Slide;
+    if (slides || workspace.members[static_cast<std::size_t>(freedom.member)].turns())
+      moving.col(columns++) = space.matrix.col(static_cast<Eigen::Index>(i));
+  }
+  if (columns == 0) return {};
+  const Eigen::VectorXd values = Eigen::JacobiSVD<Eigen::MatrixXd>(moving.leftCols(columns)).singularValues();
   JacobianFacts facts;
-  facts.rows = static_cast<std::size_t>(space.matrix.rows());
-  facts.columns = static_cast<std::size_t>(space.matrix.cols());
+  facts.rows = static_cast<std::size_t>(moving.rows());
+  facts.columns = static_cast<std::size_t>(columns);
   facts.singular.assign(values.data(), values.data() + values.size());
   return facts;
 }

@@ -176,8 +176,19 @@ void JacobianSpace::apply(double scale, Workspace& work) const {
   work.place();
 }
 
+/// Eigen copies large factors of a product into blocks on the heap, but not where each entry is
+/// worked out by itself.
+void JacobianSpace::fillGram() {
+  constexpr Eigen::Index kBlocksFitTheStack = 4096;  // entries of the matrix
+  if (matrix.size() > kBlocksFitTheStack) {
+    gram_.noalias() = matrix.lazyProduct(matrix.transpose());
+  } else {
+    gram_.noalias() = matrix * matrix.transpose();
+  }
+}
+
 void JacobianSpace::solveDamped(double lambda) {
-  gram_.noalias() = matrix * matrix.transpose();
+  fillGram();
   gram_.diagonal().array() += lambda * lambda;
   cholesky_.compute(gram_);
   image = cholesky_.solve(error);
@@ -185,7 +196,7 @@ void JacobianSpace::solveDamped(double lambda) {
 }
 
 void JacobianSpace::decompose() {
-  gram_.noalias() = matrix * matrix.transpose();
+  fillGram();
   eigen.compute(gram_);
   for (Eigen::Index i = 0; i < rows(); ++i) singular(i) = std::sqrt(std::max(eigen.eigenvalues()(rows() - 1 - i), 0.0));
 }

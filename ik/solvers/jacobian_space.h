@@ -60,6 +60,7 @@ class JacobianSpace {
 
  private:
   [[nodiscard]] int columnOf(std::size_t member) const { return firstColumn_[member]; }
+  void fillGram();
   bool lockBall(const Vec3& turn, const Workspace& workspace, std::size_t member, Eigen::Index column);
 
   std::vector<int> firstColumn_;  // first column of a member's turns; -1: none

@@ -64,7 +64,7 @@ TEST_F(IkGoals, AShowWithoutChainsTellsItsGoals) {
   EXPECT_THAT(out, HasSubstr("pseudo-inverse"));
   EXPECT_THAT(out, Not(HasSubstr("  mmd ")));
   EXPECT_EQ(run("arm.odori", {"--goals", "3", "--solver", "dls", "--csv"}), app::kDone);
-  EXPECT_THAT(out, testing::StartsWith("goal,solver,ended,loops,left_units,microseconds\n1,dls,"));
+  EXPECT_THAT(out, testing::StartsWith("goal,solver,ended,loops,left_units,condition,microseconds\n1,dls,"));
   EXPECT_EQ(run("arm.odori", {"--damping", "0.5", "--json"}), app::kDone);
   EXPECT_THAT(out, HasSubstr("\"dampingUnits\": 0.5"));
   // AND what asks for chains is refused

@@ -111,6 +111,14 @@ TEST(FreedomsJson, BonesAreFoundByName) {
   EXPECT_EQ(found[0].bone, 2);
   EXPECT_THAT(missing, testing::ElementsAre("bone 'しっぽ'"));
   EXPECT_EQ(app::describeFreedoms(found, dancer), (std::vector<FreedomDescription>{knee}));
+  // AND in whatever order a file has them, they are in that of the bones; of two for one bone the first counts
+  FreedomDescription hip{{"左足"}, {}}, again = knee;
+  hip.freedom.turn = ik::solvers::coneLimit({0, 1, 0}, 2);
+  again.freedom.turn = ik::solvers::coneLimit({0, 1, 0}, 3);
+  const auto sorted = app::freedomsOf({knee, hip, again}, dancer, missing);
+  ASSERT_THAT(sorted, SizeIs(2));
+  EXPECT_EQ(sorted[0].bone, 1);
+  EXPECT_EQ(ik::solvers::freedomOf(sorted, 2)->turn, knee.freedom.turn);
 }
 
 TEST(GoalsJson, SeveralBonesAndSettingsAreKept) {

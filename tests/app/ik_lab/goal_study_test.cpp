@@ -103,6 +103,24 @@ TEST_F(TwoHinges, NearlyStretchedTheInverseLeapsAndDampingTamesIt) {
   EXPECT_EQ(of.damping, lambda);
 }
 
+TEST(JacobianFacts, WhatIsLockedIsNoWayToMove) {
+  // GIVEN three joints along X, a unit apart, of which the middle one is locked: both others turn about Z
+  ik::solvers::Chain chain;
+  const auto hinge = ik::solvers::hingeLimit({0, 0, 1}, -kPi, kPi);
+  ik::solvers::Limit locked;
+  locked.kind = ik::solvers::LimitKind::Locked;
+  for (int i = 0; i < 4; ++i) chain.bones.push_back({i - 1, {i == 0 ? 0.0 : 1.0, 0.0, 0.0}});
+  chain.links = {{2, hinge}, {1, locked}, {0, hinge}};
+  chain.goals = {{3, {2.0, 1.0, 0.0}}};
+  ik::solvers::Workspace work(chain);
+  work.begin(chain);
+  const auto facts = ik::solvers::jacobianFacts(work);
+  ASSERT_TRUE(facts.has_value());
+  EXPECT_EQ(facts->columns, 2U);
+  // J = ((0, 0), (3, 1)): one singular value of √10
+  EXPECT_NEAR(facts->singular[0], std::sqrt(10.0), 1e-9);
+}
+
 TEST_F(TwoHinges, EachSolverBeginsFromTheSamePose) {
   const GoalStudy of = study(
       kPi / 2, {-1, -1, 0}, 0.3,
@@ -114,6 +132,10 @@ TEST_F(TwoHinges, EachSolverBeginsFromTheSamePose) {
     SCOPED_TRACE(ik::solvers::nameOf(solve.solver));
     EXPECT_EQ(solve.report.stop, Stop::Reached);
     EXPECT_NEAR(solve.pose[1].value, std::acos(-10.0 / 18.0) * 180 / kPi, 0.1);
+    // Two links bent by q: the trace of J^T J is 9 (3 + 2 cos q), its determinant (9 sin q)².
+    const double trace = 9 * (3 - 20.0 / 18.0), det = 81 * (1 - 100.0 / 324.0);
+    const double root = std::sqrt(trace * trace - 4 * det);
+    EXPECT_NEAR(solve.condition, std::sqrt((trace + root) / (trace - root)), 0.02);
   }
   const auto json = nlohmann::json::parse(app::goalsJson({&of, 1}));
   EXPECT_EQ(json[0]["solvers"][0]["solver"], "fabrik");

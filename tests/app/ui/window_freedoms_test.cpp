@@ -96,6 +96,12 @@ TEST_F(WindowFreedoms, ABoneBecomesAHingeAndASliderTurnsIt) {
   const base::Vec3 turned = shown(kHead).rotation * base::Vec3(1, 0, 0);
   EXPECT_NEAR(turned.y, 1.0F, 1e-4F);
   EXPECT_EQ(panel().list->topLevelItem(0)->text(app::FreedomsPanel::kValue), QStringLiteral("90.0°"));
+  // WHEN two moves come before a picture THEN the last one counts
+  panel().sliderOf(0)->setValue(app::FreedomsPanel::kSteps / 2);
+  panel().sliderOf(0)->setValue(app::FreedomsPanel::kSteps * 3 / 4);
+  settle();
+  EXPECT_EQ(panel().list->topLevelItem(0)->text(app::FreedomsPanel::kValue), QStringLiteral("60.0°"));
+  document().undoStack().undo();
   // AND undo goes back, step by step, to a bone without a joint
   document().undoStack().undo();
   settle();
