@@ -27,6 +27,11 @@
 #include "app/widgets/text.h"
 
 namespace app {
+namespace {
+
+constexpr int kHighest = 240;  // pixels of the list at 96 dpi
+
+}  // namespace
 
 ReadoutsPanel::ReadoutsPanel(Document& document, Selection& selection, ReadoutCommands& commands, QWidget* parent)
     : QWidget(parent), document_(document), selection_(selection), commands_(commands) {
@@ -46,6 +51,9 @@ ReadoutsPanel::ReadoutsPanel(Document& document, Selection& selection, ReadoutCo
   list->setRootIsDecorated(false);
   list->setHeaderHidden(true);
   list->setMinimumSize(120, 60);
+  // It is as high as its rows, so that the fields below it are in sight.
+  list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+  list->setMaximumHeight(kHighest);
   column->addWidget(list, 1);
   makeFields();
   connectFields();

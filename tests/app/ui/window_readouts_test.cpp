@@ -140,7 +140,7 @@ TEST_F(WindowReadouts, HaveTheFieldsOfTheirKind) {
   EXPECT_FALSE(panel().from->isVisible());
   select(kHead);
   const int before = steps();
-  support::click(panel().toChosen);
+  panel().toChosen->click();
   EXPECT_EQ(readouts()[2].to, kHead);
   EXPECT_EQ(steps(), before + 1);
   // WHEN Delete removes it THEN undo brings it back
