@@ -17,7 +17,8 @@ struct FreedomDescription {
   bool operator==(const FreedomDescription&) const = default;
 };
 
-/// Returns the freedoms for a model, in the order of its bones; of several for one bone the first. Names that it lacks are added to `missing`, as "bone 'name'".
+/// Returns the freedoms for a model, in the order of its bones; of several for one bone the first.
+/// Names that it lacks are added to `missing`, as "bone 'name'".
 [[nodiscard]] std::vector<ik::solvers::BoneFreedom> freedomsOf(const std::vector<FreedomDescription>& described,
                                                                const pmx::Model& model,
                                                                std::vector<std::string>& missing);

@@ -19,38 +19,35 @@ namespace app {
 namespace {
 
 constexpr std::array kScenes{
-    LabScene{
-        "two-bones", QT_TRANSLATE_NOOP("LabScenes", "Two bones: one triangle, two bends"),
-        QT_TRANSLATE_NOOP(
-            "LabScenes",
-            "Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its "
-            "angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle "
-            "has "
-            "a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only "
-            "straight, "
-            "and nearer than two it is only folded. Press play to see the target go through all of that. Then choose "
-            "another solver in the panel IK and look for what changes."),
-        "docs/mmd/ik-solvers.md 2"},
-    LabScene{
-        "ccd", QT_TRANSLATE_NOOP("LabScenes", "CCD, step by step"),
-        QT_TRANSLATE_NOOP(
-            "LabScenes",
-            "CCD turns one link after the other until the tip points at the target, and begins again. Here are chains "
-            "of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, "
-            "with "
-            "a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press "
-            "Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, "
-            "and see how much each loop brings."),
-        "docs/mmd/ik-solvers.md 4"},
+    LabScene{"two-bones", QT_TRANSLATE_NOOP("LabScenes", "Two bones: one triangle, two bends"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "Two links, six and four units long, and the line from the shoulder to the target make a "
+                 "triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one "
+                 "down: both reach the same target, since a triangle has a mirror image. Drag the orange target: "
+                 "farther than ten units from the shoulder the arm is only straight, and nearer than two it is "
+                 "only folded. Press play to see the target go through all of that. Then choose another solver in "
+                 "the panel IK and look for what changes."),
+             "docs/mmd/ik-solvers.md 2"},
+    LabScene{"ccd", QT_TRANSLATE_NOOP("LabScenes", "CCD, step by step"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "CCD turns one link after the other so that the tip comes onto the line from the link's joint to "
+                 "the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on "
+                 "the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where "
+                 "the target is out of reach, plain CCD lays its chains straight at once, and MMD's, with its "
+                 "cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK "
+                 "set the loops to 1, then 2, then 4, and see how much each loop brings."),
+             "docs/mmd/ik-solvers.md 4"},
     LabScene{"limits", QT_TRANSLATE_NOOP("LabScenes", "Limits: seven joints"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "Seven joints from shoulder to fingertip, three times: free, each within a cone of 30 degrees, and "
-                 "with the first three locked. Press play: the free arm goes everywhere within its length, the others "
-                 "only where their limits let them. This is an old experiment of game engines: lock the joints near "
-                 "the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places "
-                 "that only one of them reaches. Choose other solvers in the panel IK and see which of them comes "
-                 "nearest."),
+                 "Seven joints from shoulder to fingertip, three times: free (green), each within a cone of 30 "
+                 "degrees (blue), and with the first three locked (red). Press play: the free arm goes everywhere "
+                 "within its length, the others only where their limits let them. This is an old experiment of "
+                 "game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange "
+                 "target of each arm and look for places that only the free one reaches. Choose other solvers in "
+                 "the panel IK and see which of them comes nearest."),
              "docs/mmd/ik-solvers.md 6"},
     LabScene{"fabrik", QT_TRANSLATE_NOOP("LabScenes", "FABRIK: trees with several ends"),
              QT_TRANSLATE_NOOP(
@@ -73,12 +70,13 @@ constexpr std::array kScenes{
     LabScene{"machine", QT_TRANSLATE_NOOP("LabScenes", "A machine: joints that turn and slide"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom "
-                 "that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so "
-                 "that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that "
-                 "pose a small move of the target asks for large turns. The second crane has two grippers on one tree, "
-                 "which share turntable, mast and boom. Press play to see where both targets can be reached together, "
-                 "and where only a compromise is left."),
+                 "A crane has joints that turn and joints that slide: the turntable, the mast that rises, the "
+                 "boom that reaches out, and two hinges. Damped least squares finds the values of all of them at "
+                 "once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, "
+                 "and near that pose a small move of the target would ask for large turns, which the damping "
+                 "holds back. The second crane has two grippers on one tree, which share turntable, mast and "
+                 "boom. Press play to see where both targets can be reached together, and where only a compromise "
+                 "is left."),
              "docs/mmd/ik-solvers.md 7"},
     LabScene{"skin", QT_TRANSLATE_NOOP("LabScenes", "Skin: one bone, two bones, SDEF"),
              QT_TRANSLATE_NOOP(
@@ -109,11 +107,12 @@ constexpr std::array kScenes{
     LabScene{"race", QT_TRANSLATE_NOOP("LabScenes", "The race"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD's "
-                 "CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped "
-                 "least squares and its selective kin. Press play and see who shakes, who lags behind and who turns "
-                 "without need. Click a chain and read in the panel IK how many loops it took, and how far it is from "
-                 "its target. IK → Views shows one chain with up to four solvers side by side."),
+                 "Eight solvers follow the same target with the same chain. In the back row, from the left, are "
+                 "MMD's CCD, plain CCD, FABRIK and triangulation; in front are four ways with the Jacobian: the "
+                 "transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see "
+                 "who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK "
+                 "how many loops it took, and how far it is from its target. IK → Views shows one chain with up "
+                 "to four solvers side by side."),
              "docs/mmd/ik-solvers.md 12"},
 };
 

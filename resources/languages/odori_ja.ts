@@ -8,16 +8,16 @@
         <translation>2本の骨：1つの三角形、2つの曲がり方</translation>
     </message>
     <message>
-        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
-        <translation>2つのリンクと、肩から目標への線が三角形を作り、余弦定理がその角度を与えます。不透明な腕は上に、半透明の腕は下に曲がります。三角形には鏡像があるので、どちらも同じ目標に届きます。オレンジの目標をドラッグしてください。肩から10単位より遠いと腕は伸びきるだけ、2単位より近いと折りたたまれるだけです。再生すると、目標がそのすべてを通ります。次にパネル「IK」で別のソルバーを選び、何が変わるか見てください。</translation>
+        <source>Two links, six and four units long, and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>長さ6と4の2つのリンクと、肩から目標への線が三角形を作り、余弦定理がその角度を与えます。不透明な腕は上に、半透明の腕は下に曲がります。三角形には鏡像があるので、どちらも同じ目標に届きます。オレンジの目標をドラッグしてください。肩から10単位より遠いと腕は伸びきるだけ、2単位より近いと折りたたまれるだけです。再生すると、目標がそのすべてを通ります。次にパネル「IK」で別のソルバーを選び、何が変わるか見てください。</translation>
     </message>
     <message>
         <source>CCD, step by step</source>
         <translation>CCDを一歩ずつ</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
-        <translation>CCDはリンクを1つずつ、先端が目標を向くまで回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転に上限を付けて解いたものです。再生すると、目標が届かない所ではどのチェーンもまっすぐになります。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCDはリンクを1つずつ、その関節から目標への線に先端が乗るように回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転に上限を付けて解いたものです。再生すると、目標が届かない所では通常のCCDはチェーンをすぐにまっすぐ伸ばし、上限のあるMMDのものはまだ曲がっています。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
     </message>
     <message>
         <source>With IK and without</source>
@@ -32,8 +32,8 @@
         <translation>制限：7つの関節</translation>
     </message>
     <message>
-        <source>Seven joints from shoulder to fingertip, three times: free, each within a cone of 30 degrees, and with the first three locked. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only one of them reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
-        <translation>肩から指先まで7つの関節が3組あります。自由なもの、それぞれ30度の円錐に収まるもの、根元の3つを固定したものです。再生すると、自由な腕は長さの届く所ならどこへでも行き、ほかの腕は制限の許す所にだけ行きます。これはゲームエンジンの古い実験です。肩に近い関節を固定すると、指先側が動きを引き受けます。それぞれの腕のオレンジの目標をドラッグし、1本だけが届く場所を探してください。パネル「IK」で別のソルバーを選び、どれが最も近づくか見てください。</translation>
+        <source>Seven joints from shoulder to fingertip, three times: free (green), each within a cone of 30 degrees (blue), and with the first three locked (red). Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
+        <translation>肩から指先まで7つの関節が3組あります。自由なもの (緑)、それぞれ30度の円錐に収まるもの (青)、根元の3つを固定したもの (赤) です。再生すると、自由な腕は長さの届く所ならどこへでも行き、ほかの腕は制限の許す所にだけ行きます。これはゲームエンジンの古い実験です。肩に近い関節を固定すると、指先側が動きを引き受けます。それぞれの腕のオレンジの目標をドラッグし、自由なものだけが届く場所を探してください。パネル「IK」で別のソルバーを選び、どれが最も近づくか見てください。</translation>
     </message>
     <message>
         <source>FABRIK: trees with several ends</source>
@@ -56,8 +56,8 @@
         <translation>機械：回る関節と滑る関節</translation>
     </message>
     <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target asks for large turns. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
-        <translation>クレーンには回る関節と滑る関節があります。旋回台、伸びる支柱、突き出る腕木、そして2つの蝶番です。減衰最小二乗法は、つかみ手が目標に来るように、そのすべての値を一度に求めます。目標を届かない所へドラッグすると腕は伸びきり、その姿勢の近くでは目標の小さな動きが大きな回転を求めます。2台目のクレーンは1本の木に2つのつかみ手を持ち、旋回台、支柱、腕木を共有します。再生して、両方の目標に一緒に届く所と、折り合うしかない所を見てください。</translation>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
+        <translation>クレーンには回る関節と滑る関節があります。旋回台、伸びる支柱、突き出る腕木、そして2つの蝶番です。減衰最小二乗法は、つかみ手が目標に来るように、そのすべての値を一度に求めます。目標を届かない所へドラッグすると腕は伸びきり、その姿勢の近くでは目標の小さな動きが大きな回転を求めますが、減衰がそれを抑えます。2台目のクレーンは1本の木に2つのつかみ手を持ち、旋回台、支柱、腕木を共有します。再生して、両方の目標に一緒に届く所と、折り合うしかない所を見てください。</translation>
     </message>
     <message>
         <source>Skin: one bone, two bones, SDEF</source>
@@ -80,8 +80,8 @@
         <translation>競走</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>8つのソルバーが、同じチェーンで同じ目標を追います。後列は左からMMDのCCD、通常のCCD、FABRIK、三角形分割法、前列は転置、疑似逆行列、減衰最小二乗法と、その選択的な変種です。再生して、震えるもの、遅れるもの、むだに回るものを見てください。チェーンをクリックし、パネル「IK」で反復数と目標までの距離を読んでください。「IK」→「ビュー」は1本のチェーンを最大4つのソルバーで並べます。</translation>
+        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>8つのソルバーが、同じチェーンで同じ目標を追います。後列は左からMMDのCCD、通常のCCD、FABRIK、三角形分割法、前列はヤコビアンを使う4つの方法で、転置、疑似逆行列、減衰最小二乗法、選択的減衰最小二乗法です。再生して、震えるもの、遅れるもの、むだに回るものを見てください。チェーンをクリックし、パネル「IK」で反復数と目標までの距離を読んでください。「IK」→「ビュー」は1本のチェーンを最大4つのソルバーで並べます。</translation>
     </message>
 </context>
 <context>

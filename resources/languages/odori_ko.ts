@@ -8,16 +8,16 @@
         <translation>두 본: 삼각형 하나, 굽힘 둘</translation>
     </message>
     <message>
-        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
-        <translation>두 링크와 어깨에서 목표까지의 선이 삼각형을 이루고, 코사인 법칙이 그 각도를 알려 줍니다. 불투명한 팔은 위로, 반투명한 팔은 아래로 굽습니다. 삼각형에는 거울상이 있으므로 둘 다 같은 목표에 닿습니다. 주황색 목표를 드래그해 보세요. 어깨에서 10단위보다 멀면 팔이 곧게 펴질 뿐이고, 2단위보다 가까우면 접힐 뿐입니다. 재생하면 목표가 이 모든 경우를 지나갑니다. 그다음 IK 패널에서 다른 솔버를 골라 무엇이 달라지는지 보세요.</translation>
+        <source>Two links, six and four units long, and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>길이가 6과 4인 두 링크와 어깨에서 목표까지의 선이 삼각형을 이루고, 코사인 법칙이 그 각도를 알려 줍니다. 불투명한 팔은 위로, 반투명한 팔은 아래로 굽습니다. 삼각형에는 거울상이 있으므로 둘 다 같은 목표에 닿습니다. 주황색 목표를 드래그해 보세요. 어깨에서 10단위보다 멀면 팔이 곧게 펴질 뿐이고, 2단위보다 가까우면 접힐 뿐입니다. 재생하면 목표가 이 모든 경우를 지나갑니다. 그다음 IK 패널에서 다른 솔버를 골라 무엇이 달라지는지 보세요.</translation>
     </message>
     <message>
         <source>CCD, step by step</source>
         <translation>CCD를 한 단계씩</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
-        <translation>CCD는 링크를 하나씩 끝이 목표를 향하도록 돌리고, 이를 되풀이합니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서는 모든 체인이 곧게 펴집니다. Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCD는 링크를 하나씩, 그 관절에서 목표로 가는 선 위에 끝이 오도록 돌리고, 이를 되풀이합니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서 일반 CCD는 체인을 바로 곧게 펴고, 한도가 있는 MMD 방식은 아직 굽어 있습니다. Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
     </message>
     <message>
         <source>With IK and without</source>
@@ -32,8 +32,8 @@
         <translation>제한: 일곱 관절</translation>
     </message>
     <message>
-        <source>Seven joints from shoulder to fingertip, three times: free, each within a cone of 30 degrees, and with the first three locked. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only one of them reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
-        <translation>어깨에서 손끝까지 일곱 관절이 세 벌 있습니다. 자유로운 것, 각각 30도 원뿔 안에 머무는 것, 처음 셋을 잠근 것입니다. 재생하면 자유로운 팔은 길이가 닿는 곳이면 어디든 가고, 나머지는 제한이 허락하는 곳에만 갑니다. 이것은 게임 엔진의 오래된 실험입니다. 어깨 쪽 관절을 잠그면 손끝 쪽이 일을 합니다. 각 팔의 주황색 목표를 드래그하며 하나만 닿는 곳을 찾아보세요. IK 패널에서 다른 솔버를 골라 어느 것이 가장 가까이 가는지 보세요.</translation>
+        <source>Seven joints from shoulder to fingertip, three times: free (green), each within a cone of 30 degrees (blue), and with the first three locked (red). Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
+        <translation>어깨에서 손끝까지 일곱 관절이 세 벌 있습니다. 자유로운 것(초록), 각각 30도 원뿔 안에 머무는 것(파랑), 처음 셋을 잠근 것(빨강)입니다. 재생하면 자유로운 팔은 길이가 닿는 곳이면 어디든 가고, 나머지는 제한이 허락하는 곳에만 갑니다. 이것은 게임 엔진의 오래된 실험입니다. 어깨 쪽 관절을 잠그면 손끝 쪽이 일을 합니다. 각 팔의 주황색 목표를 드래그하며 자유로운 것만 닿는 곳을 찾아보세요. IK 패널에서 다른 솔버를 골라 어느 것이 가장 가까이 가는지 보세요.</translation>
     </message>
     <message>
         <source>FABRIK: trees with several ends</source>
@@ -56,8 +56,8 @@
         <translation>기계: 회전하는 관절과 미끄러지는 관절</translation>
     </message>
     <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target asks for large turns. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
-        <translation>크레인에는 회전하는 관절과 미끄러지는 관절이 있습니다. 회전대, 올라가는 기둥, 뻗는 붐, 그리고 경첩 둘입니다. 감쇠 최소 제곱법은 집게가 목표에 오도록 이 모든 값을 한꺼번에 구합니다. 목표를 닿지 않는 곳으로 드래그하면 팔이 곧게 펴지고, 그 자세 근처에서는 목표의 작은 움직임이 큰 회전을 요구합니다. 두 번째 크레인은 나무 하나에 집게가 둘이며 회전대, 기둥, 붐을 함께 씁니다. 재생해서 두 목표에 함께 닿는 곳과 타협만 남는 곳을 보세요.</translation>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
+        <translation>크레인에는 회전하는 관절과 미끄러지는 관절이 있습니다. 회전대, 올라가는 기둥, 뻗는 붐, 그리고 경첩 둘입니다. 감쇠 최소 제곱법은 집게가 목표에 오도록 이 모든 값을 한꺼번에 구합니다. 목표를 닿지 않는 곳으로 드래그하면 팔이 곧게 펴지고, 그 자세 근처에서는 목표의 작은 움직임이 큰 회전을 요구하지만 감쇠가 이를 억제합니다. 두 번째 크레인은 나무 하나에 집게가 둘이며 회전대, 기둥, 붐을 함께 씁니다. 재생해서 두 목표에 함께 닿는 곳과 타협만 남는 곳을 보세요.</translation>
     </message>
     <message>
         <source>Skin: one bone, two bones, SDEF</source>
@@ -80,8 +80,8 @@
         <translation>경주</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>여덟 솔버가 같은 체인으로 같은 목표를 따라갑니다. 뒷줄은 왼쪽부터 MMD의 CCD, 일반 CCD, FABRIK, 삼각법이고, 앞줄은 전치, 유사역행렬, 감쇠 최소 제곱법과 그 선택적 변형입니다. 재생해서 누가 떨고, 뒤처지고, 쓸데없이 도는지 보세요. 체인을 클릭하고 IK 패널에서 반복 수와 목표까지의 거리를 읽어 보세요. IK → 뷰는 체인 하나를 최대 네 솔버로 나란히 보여 줍니다.</translation>
+        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>여덟 솔버가 같은 체인으로 같은 목표를 따라갑니다. 뒷줄은 왼쪽부터 MMD의 CCD, 일반 CCD, FABRIK, 삼각법이고, 앞줄은 야코비 행렬을 쓰는 네 가지 방법으로 전치, 유사역행렬, 감쇠 최소 제곱법, 선택적 감쇠 최소 제곱법입니다. 재생해서 누가 떨고, 뒤처지고, 쓸데없이 도는지 보세요. 체인을 클릭하고 IK 패널에서 반복 수와 목표까지의 거리를 읽어 보세요. IK → 뷰는 체인 하나를 최대 네 솔버로 나란히 보여 줍니다.</translation>
     </message>
 </context>
 <context>

@@ -8,16 +8,16 @@
         <translation>两根骨骼：一个三角形，两种弯法</translation>
     </message>
     <message>
-        <source>Two links and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
-        <translation>两段链节和肩部到目标的连线组成一个三角形，余弦定理给出它的各个角。不透明的手臂向上弯，半透明的向下弯：三角形有镜像，所以两者都能到达同一目标。拖动橙色目标：离肩部超过 10 个单位时手臂只能伸直，近于 2 个单位时只能折叠。按播放，看目标经历这一切。然后在 IK 面板中选择另一种求解器，看看有什么变化。</translation>
+        <source>Two links, six and four units long, and the line from the shoulder to the target make a triangle, and the law of cosines gives its angles. The solid arm bends up, the translucent one down: both reach the same target, since a triangle has a mirror image. Drag the orange target: farther than ten units from the shoulder the arm is only straight, and nearer than two it is only folded. Press play to see the target go through all of that. Then choose another solver in the panel IK and look for what changes.</source>
+        <translation>长 6 和 4 个单位的两段链节和肩部到目标的连线组成一个三角形，余弦定理给出它的各个角。不透明的手臂向上弯，半透明的向下弯：三角形有镜像，所以两者都能到达同一目标。拖动橙色目标：离肩部超过 10 个单位时手臂只能伸直，近于 2 个单位时只能折叠。按播放，看目标经历这一切。然后在 IK 面板中选择另一种求解器，看看有什么变化。</translation>
     </message>
     <message>
         <source>CCD, step by step</source>
         <translation>逐步看 CCD</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other until the tip points at the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, every chain becomes straight. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
-        <translation>CCD 依次转动每个链节，使末端指向目标，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限。按播放：目标够不着时，每条链都会伸直。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
+        <translation>CCD 依次转动每个链节，使末端落到从该关节到目标的连线上，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限。按播放：目标够不着时，普通 CCD 会立刻把链伸直，而有上限的 MMD 方式仍是弯的。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
     </message>
     <message>
         <source>With IK and without</source>
@@ -32,8 +32,8 @@
         <translation>限制：七个关节</translation>
     </message>
     <message>
-        <source>Seven joints from shoulder to fingertip, three times: free, each within a cone of 30 degrees, and with the first three locked. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only one of them reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
-        <translation>从肩到指尖的七个关节共有三组：自由的、每个都限制在 30 度圆锥内的、前三个锁定的。按播放：自由的手臂可到达长度以内的任何地方，其余的只能到限制允许的地方。这是游戏引擎的老实验：锁住靠近肩部的关节，就由手指一侧来完成动作。拖动每条手臂的橙色目标，找一找只有其中一条能到达的地方。在 IK 面板中选择别的求解器，看哪种最接近。</translation>
+        <source>Seven joints from shoulder to fingertip, three times: free (green), each within a cone of 30 degrees (blue), and with the first three locked (red). Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
+        <translation>从肩到指尖的七个关节共有三组：自由的（绿）、每个都限制在 30 度圆锥内的（蓝）、前三个锁定的（红）。按播放：自由的手臂可到达长度以内的任何地方，其余的只能到限制允许的地方。这是游戏引擎的老实验：锁住靠近肩部的关节，就由手指一侧来完成动作。拖动每条手臂的橙色目标，找一找只有自由的那条能到达的地方。在 IK 面板中选择别的求解器，看哪种最接近。</translation>
     </message>
     <message>
         <source>FABRIK: trees with several ends</source>
@@ -56,8 +56,8 @@
         <translation>机械：转动与滑动的关节</translation>
     </message>
     <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target asks for large turns. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
-        <translation>起重机有转动的关节，也有滑动的关节：转台、升高的立柱、伸出的吊臂，以及两个铰链。阻尼最小二乘法一次求出所有关节的值，使抓手到达目标。把目标拖到够不着的地方：手臂伸直，在这个姿态附近，目标的微小移动就要求很大的转动。第二台起重机在一棵树上有两个抓手，共用转台、立柱和吊臂。按播放，看哪里能同时到达两个目标，哪里只能折中。</translation>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
+        <translation>起重机有转动的关节，也有滑动的关节：转台、升高的立柱、伸出的吊臂，以及两个铰链。阻尼最小二乘法一次求出所有关节的值，使抓手到达目标。把目标拖到够不着的地方：手臂伸直，在这个姿态附近，目标的微小移动就会要求很大的转动，而阻尼会抑制它。第二台起重机在一棵树上有两个抓手，共用转台、立柱和吊臂。按播放，看哪里能同时到达两个目标，哪里只能折中。</translation>
     </message>
     <message>
         <source>Skin: one bone, two bones, SDEF</source>
@@ -80,8 +80,8 @@
         <translation>赛跑</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are the transpose, the pseudo-inverse, damped least squares and its selective kin. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>八种求解器用同样的链追随同一个目标。后排从左起是 MMD 的 CCD、普通 CCD、FABRIK 和三角法；前排是转置法、伪逆法、阻尼最小二乘法及其选择性变体。按播放，看谁抖动、谁落后、谁作多余的转动。点击一条链，在 IK 面板中查看用了多少次迭代、离目标多远。IK → 视图可把一条链用至多四种求解器并排显示。</translation>
+        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>八种求解器用同样的链追随同一个目标。后排从左起是 MMD 的 CCD、普通 CCD、FABRIK 和三角法；前排是使用雅可比矩阵的四种方法：转置法、伪逆法、阻尼最小二乘法和选择性阻尼最小二乘法。按播放，看谁抖动、谁落后、谁作多余的转动。点击一条链，在 IK 面板中查看用了多少次迭代、离目标多远。IK → 视图可把一条链用至多四种求解器并排显示。</translation>
     </message>
 </context>
 <context>

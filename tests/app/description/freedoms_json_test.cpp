@@ -111,7 +111,8 @@ TEST(FreedomsJson, BonesAreFoundByName) {
   EXPECT_EQ(found[0].bone, 2);
   EXPECT_THAT(missing, testing::ElementsAre("bone 'しっぽ'"));
   EXPECT_EQ(app::describeFreedoms(found, dancer), (std::vector<FreedomDescription>{knee}));
-  // AND in whatever order a file has them, they are in that of the bones; of two for one bone the first counts
+  // AND in whatever order a file has them, they are in that of the bones; of two for one bone the
+  // first counts
   FreedomDescription hip{{"左足"}, {}}, again = knee;
   hip.freedom.turn = ik::solvers::coneLimit({0, 1, 0}, 2);
   again.freedom.turn = ik::solvers::coneLimit({0, 1, 0}, 3);

@@ -104,7 +104,8 @@ TEST_F(TwoHinges, NearlyStretchedTheInverseLeapsAndDampingTamesIt) {
 }
 
 TEST(JacobianFacts, WhatIsLockedIsNoWayToMove) {
-  // GIVEN three joints along X, a unit apart, of which the middle one is locked: both others turn about Z
+  // GIVEN three joints along X, a unit apart, of which the middle one is locked: both others turn
+  // about Z
   ik::solvers::Chain chain;
   const auto hinge = ik::solvers::hingeLimit({0, 0, 1}, -kPi, kPi);
   ik::solvers::Limit locked;
