@@ -174,8 +174,8 @@ void FreedomsPanel::slide(int row, int step) {
   const BoneEdit brought = bringTo(value, wanted, *shown, editIn(posedEdits_));
   BoneEdit edit = editIn(edits);
   if (value.slides) {
-    const base::Vec3 axis(value.axis);
-    edit.local.translation += axis * glm::dot(brought.local.translation - edit.local.translation, axis);
+    const base::Vec3 along(value.axis);
+    edit.local.translation += along * glm::dot(brought.local.translation - edit.local.translation, along);
   } else {
     edit.local.rotation = brought.local.rotation;
   }

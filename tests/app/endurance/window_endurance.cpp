@@ -52,11 +52,18 @@ namespace {
 namespace fs = std::filesystem;
 using support::Use;
 
+/// Returns the options of a window without settings that reads textures as the program does.
+app::WindowOptions options() {
+  app::WindowOptions made;
+  made.useSettings = false;
+  made.context = app::OpenContext(app::decodeBptcByDriver);
+  return made;
+}
+
 /// This class has a main window and uses it as hands do.
 class Hands {
  public:
-  explicit Hands(std::vector<fs::path> files)
-      : files_(std::move(files)), window_({{}, false, {}, {}, {}, app::OpenContext(app::decodeBptcByDriver)}) {
+  explicit Hands(std::vector<fs::path> files) : files_(std::move(files)), window_(options()) {
     window_.resize(960, 600);
     window_.show();
     window_.setAsking(false);
