@@ -156,12 +156,17 @@ TEST_F(Freedoms, TwoGrippersShareOneTreeByTheirWeights) {
   goal.weight = 0.0F;
   EXPECT_NEAR(slid(), 3.0F, 2e-3F);
   // AND each gripper is held by it, and dragged by its own place
+  ASSERT_NEAR(show.actor(id)->goalReports()[0].miss, 0.0F, 2e-3F);
   const Actor& actor = *show.actor(id);
   EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Crane::Right), (app::GoalTip{0, 0}));
   std::vector<Goal> goals = actor.switches().goals;
   ASSERT_NE(app::placeOf(goals, {0, 0}), nullptr);
   EXPECT_EQ(app::placeOf(goals, {0, 0})->point, Vec3(5, 1, -1));
   EXPECT_EQ(app::placeOf(goals, {0, 1}), nullptr);
+  // AND another bone in a gripper's place is another tree: the tip is a unit beside that target
+  goal.more[0].bone = Crane::Tip;
+  EXPECT_NEAR(slid(), 3.0F, 2e-3F);
+  EXPECT_NEAR(show.actor(id)->goalReports()[0].miss, std::sqrt(3.0F), 2e-3F);
 }
 
 TEST_F(Freedoms, TheDampingBoundsTheStep) {

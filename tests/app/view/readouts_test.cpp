@@ -4,8 +4,10 @@
 #include "app/view/show_readouts.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <string>
+#include <system_error>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,6 +19,14 @@
 #include "tests/support/model_builder.h"
 
 namespace {
+
+/// Returns a number that is written with a point, whatever the locale is.
+double numberIn(const std::string& text) {
+  double value = 0.0;
+  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
+  EXPECT_EQ(std::from_chars(text.data() + first, text.data() + text.size(), value).ec, std::errc()) << text;
+  return value;
+}
 
 using app::ActorId;
 using app::Readout;
@@ -243,7 +253,7 @@ TEST(Readouts, ChainsSayHowTheyWereSolved) {
               ElementsAre("左足ＩＫ", "solver", "MMD's CCD", "iterations"));
   const auto& report = seen.show.actor(seen.id)->chainReports()[0];
   EXPECT_EQ(std::stoi(texts[4]), report.loops);
-  EXPECT_NEAR(std::stod(texts[6]), report.residual, 5e-5);
+  EXPECT_NEAR(numberIn(texts[6]), report.residual, 5e-5);
   EXPECT_EQ(texts[8], report.residual <= 1e-3 ? "reached" : "iterations used up");
   EXPECT_THAT(texts[10], HasSubstr("µs"));
   EXPECT_THAT(texts, testing::Contains("ends no chain and no goal")) << "a head";
