@@ -60,8 +60,8 @@ std::optional<Limit> BoneFreedom::limit() const {
 
 void putInOrder(std::vector<BoneFreedom>& freedoms) {
   std::ranges::stable_sort(freedoms, {}, &BoneFreedom::bone);
-  const auto repeated = std::ranges::unique(freedoms, {}, &BoneFreedom::bone);
-  freedoms.erase(repeated.begin(), repeated.end());
+  const auto sameBone = [](const BoneFreedom& one, const BoneFreedom& other) { return one.bone == other.bone; };
+  freedoms.erase(std::unique(freedoms.begin(), freedoms.end(), sameBone), freedoms.end());
 }
 
 const BoneFreedom* freedomOf(std::span<const BoneFreedom> freedoms, std::int32_t bone) {
