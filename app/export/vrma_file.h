@@ -13,6 +13,7 @@
 #include "app/export/clip_keys.h"
 #include "app/export/glb_file.h"
 #include "app/export/humanoid.h"
+#include "app/export/loss.h"
 #include "app/files/loaded_files.h"
 
 namespace app {
