@@ -123,7 +123,7 @@ void byOther(const Actor& actor, ik::Pose& pose, ChainSteps& made) {
   const ik::Skeleton& skeleton = actor.posedSkeleton();
   const ActorSwitches& by = actor.switches();
   const ik::solvers::Settings settings =
-      settingsOf(skeleton, solversFor(skeleton, by.chainSolvers, by.freedoms))[made.chain];
+      settingsOf(skeleton, solversFor(skeleton, by.chainSolvers, by.freedoms), by.freedoms)[made.chain];
   ik::solvers::ModelChain chain = chainFor(skeleton, made.chain, by.chainSolvers, by.freedoms);
   ik::solvers::readPose(skeleton, pose, chain);
   ik::solvers::Workspace work(chain.chain);

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "app/show/chain_solvers.h"
+#include "app/show/readout_values.h"
 #include "ik/solvers/numbers.h"
 #include "pmx/base/index.h"
 
@@ -14,7 +15,6 @@ namespace app {
 namespace {
 
 using base::toIndex;
-using ik::solvers::LimitKind;
 using ik::solvers::ModelChain;
 using ik::solvers::Workspace;
 
@@ -38,18 +38,14 @@ std::vector<PoseNumber> poseVector(const Actor& actor, const ModelChain& problem
     }
     if (!member.turns()) continue;
     const ik::solvers::Quat& local = work.posture.locals[static_cast<std::size_t>(&member - work.members.data())];
-    if (member.limit.kind == LimitKind::Hinge) {
-      const double angle = ik::solvers::swingTwist(local, member.limit.axis).twistAngleRad;
-      pose.push_back(
-          {name, "turn", toDegrees(angle), {{toDegrees(member.limit.lower.x), toDegrees(member.limit.upper.x)}}});
+    const AxisTurn turn = turnAbout(member.limit, base::Quat(local));
+    if (turn.hinge) {
+      const auto range = std::pair(toDegrees(member.limit.lower.x), toDegrees(member.limit.upper.x));
+      pose.push_back({name, "turn", turn.degrees, range});
       continue;
     }
-    const ik::solvers::Quat near = local.w < 0 ? -local : local;
-    const ik::solvers::Vec3 axis(near.x, near.y, near.z);
-    const double sine = glm::length(axis);
-    const double angle = 2.0 * std::atan2(sine, near.w);
-    const ik::solvers::Vec3 vector = sine > 0 ? axis * (toDegrees(angle) / sine) : ik::solvers::Vec3(0.0);
-    for (int i = 0; i < 3; ++i) pose.push_back({name, i == 0 ? "x" : i == 1 ? "y" : "z", vector[i], {}});
+    for (int i = 0; i < 3; ++i)
+      pose.push_back({name, i == 0 ? "x" : i == 1 ? "y" : "z", turn.degrees * static_cast<double>(turn.axis[i]), {}});
   }
   return pose;
 }

@@ -39,13 +39,7 @@ ChainSolvers::ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSo
     if (solved.byMmd) continue;
     solved.work.emplace(solved.chain.chain);
   }
-  boundLoops(skeleton);
-}
-
-void ChainSolvers::boundLoops(const ik::Skeleton& skeleton) {
-  std::vector<ChainSolver> solvers;
-  for (const SolvedChain& solved : chains_) solvers.push_back(solved.solver);
-  const auto settings = settingsOf(skeleton, solvers);
+  const auto settings = settingsOf(skeleton, effective, freedoms);
   for (std::size_t i = 0; i < chains_.size(); ++i) chains_[i].settings = settings[i];
 }
 

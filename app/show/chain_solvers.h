@@ -67,7 +67,6 @@ class ChainSolvers : public ik::OtherSolver {
     ik::solvers::ModelChain chain;
     std::optional<ik::solvers::Workspace> work;
   };
-  void boundLoops(const ik::Skeleton& skeleton);
   void solveByOther(const ik::Skeleton& skeleton, SolvedChain& solved, ik::Pose& pose, ChainReport& report);
   [[nodiscard]] double violationOf(const ik::Skeleton& skeleton, SolvedChain& solved, const ik::Pose& pose);
 

@@ -6,18 +6,14 @@
 
 #include <glm/geometric.hpp>
 
+#include "app/show/readout_values.h"
+
 namespace app {
 namespace {
 
 /// Returns a bone's whole local transform in the last pose: its place less where the file has it.
-base::Transform localOf(const Actor& actor, std::int32_t bone) {
-  const ik::Skeleton& skeleton = actor.posedSkeleton();
-  const auto index = static_cast<std::size_t>(bone);
-  const std::int32_t parent = skeleton.parents[index];
-  const base::Transform above = parent < 0 ? base::Transform{} : actor.pose().models[static_cast<std::size_t>(parent)];
-  const base::Transform& model = actor.pose().models[index];
-  const base::Quat back = glm::conjugate(above.rotation);
-  return {back * (model.translation - above.translation) - skeleton.offsets[index], back * model.rotation};
+base::Transform posedLocal(const JointValue& of, const Actor& actor) {
+  return localOf(actor.posedSkeleton(), actor.pose().models, of.bone);
 }
 
 bool isIn(const JointValue& of, const Actor& actor) {
@@ -38,7 +34,7 @@ std::vector<JointValue> jointValues(std::span<const ik::solvers::BoneFreedom> fr
 
 double measure(const JointValue& of, const Actor& actor) {
   if (!isIn(of, actor)) return 0.0;
-  const base::Transform local = localOf(actor, of.bone);
+  const base::Transform local = posedLocal(of, actor);
   if (of.slides) return glm::dot(ik::solvers::Vec3(local.translation), of.axis);
   const base::Quat& turn = local.rotation;
   return ik::solvers::swingTwist(glm::normalize(ik::solvers::Quat(turn.w, turn.x, turn.y, turn.z)), of.axis)
@@ -56,7 +52,7 @@ BoneEdit bringTo(const JointValue& of, double value, const Actor& actor, const B
   // The bone turns by motion · edit, and the whole is to turn by `more` in the parent's space
   // first.
   const base::Quat more(ik::solvers::about(of.axis, by));
-  const base::Quat whole = localOf(actor, of.bone).rotation;
+  const base::Quat whole = posedLocal(of, actor).rotation;
   const base::Quat motion = whole * glm::conjugate(now.local.rotation);
   edit.local.rotation = glm::normalize(glm::conjugate(motion) * more * whole);
   return edit;

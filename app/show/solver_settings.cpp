@@ -68,7 +68,8 @@ ik::solvers::ModelChain chainFor(const ik::Skeleton& skeleton, std::size_t chain
   return made;
 }
 
-std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers) {
+std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton, std::span<const ChainSolver> solvers,
+                                              std::span<const ik::solvers::BoneFreedom> freedoms) {
   std::vector<ik::solvers::Settings> settings(skeleton.chains.size());
   solvers = solvers.first(std::min(solvers.size(), settings.size()));
   const auto others = [&](std::size_t i) {
@@ -80,7 +81,8 @@ std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton, std:
     if (!others(i)) continue;
     settings[i].setTolerance(std::clamp(solvers[i].tolerance, kMinSolverTolerance, kMaxSolverTolerance));
     if (solvers[i].loops > 0) settings[i].setLoops(std::min(solvers[i].loops, kMaxSolverLoops));
-    work += static_cast<double>(skeleton.chains[i].links.size()) * loopsOf(i) * costOf(*solvers[i].solver);
+    const auto parts = skeleton.chains[i].links.size() + ik::solvers::slidesOf(freedoms, skeleton.chains[i]);
+    work += static_cast<double>(parts) * loopsOf(i) * costOf(*solvers[i].solver);
   }
   if (work <= kMaxSolverWork) return settings;
   for (std::size_t i = 0; i < solvers.size(); ++i) {

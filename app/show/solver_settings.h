@@ -31,6 +31,7 @@ namespace app {
 /// numbers, with fewer loops where all of them together are more work than kMaxSolverWork. Chains
 /// beyond `solvers` are MMD's.
 [[nodiscard]] std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton,
-                                                            std::span<const ChainSolver> solvers);
+                                                            std::span<const ChainSolver> solvers,
+                                                            std::span<const ik::solvers::BoneFreedom> freedoms);
 
 }  // namespace app

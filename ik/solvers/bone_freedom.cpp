@@ -75,11 +75,15 @@ bool concerns(std::span<const BoneFreedom> freedoms, const ik::Chain& chain) {
     const BoneFreedom* freedom = freedomOf(freedoms, link.bone);
     return freedom != nullptr && freedom->limit();
   };
-  const auto slides = [&](std::int32_t bone) {
+  return std::ranges::any_of(chain.links, limits) || slidesOf(freedoms, chain) > 0;
+}
+
+std::size_t slidesOf(std::span<const BoneFreedom> freedoms, const ik::Chain& chain) {
+  if (freedoms.empty()) return 0;
+  return static_cast<std::size_t>(std::ranges::count_if(chain.path, [freedoms](std::int32_t bone) {
     const BoneFreedom* freedom = freedomOf(freedoms, bone);
     return freedom != nullptr && freedom->slide;
-  };
-  return std::ranges::any_of(chain.links, limits) || std::ranges::any_of(chain.path, slides);
+  }));
 }
 
 void giveFreedoms(std::span<const BoneFreedom> freedoms, ModelChain& made) {
@@ -106,16 +110,20 @@ void capAsMmd(const ik::Chain& source, ModelChain& made) {
   }
 }
 
+bool knownToMmd(std::span<const BoneFreedom> freedoms, const ik::Chain& chain) {
+  const auto known = [freedoms](ik::Link link) {  // a copy
+    const BoneFreedom* freedom = freedomOf(freedoms, link.bone);
+    return freedom == nullptr || !freedom->limit() || limitAsMmd(*freedom->limit(), link);
+  };
+  return slidesOf(freedoms, chain) == 0 && std::ranges::all_of(chain.links, known);
+}
+
 std::optional<ik::Chain> limitedAsMmd(std::span<const BoneFreedom> freedoms, const ik::Chain& chain) {
-  for (const std::int32_t bone : chain.path) {
-    const BoneFreedom* freedom = freedomOf(freedoms, bone);
-    if (freedom != nullptr && freedom->slide) return {};
-  }
+  if (!knownToMmd(freedoms, chain)) return {};
   ik::Chain limited = chain;
   for (ik::Link& link : limited.links) {
     const BoneFreedom* freedom = freedomOf(freedoms, link.bone);
-    if (freedom == nullptr || !freedom->limit()) continue;
-    if (!limitAsMmd(*freedom->limit(), link)) return {};
+    if (freedom != nullptr && freedom->limit()) limitAsMmd(*freedom->limit(), link);
   }
   return limited;
 }

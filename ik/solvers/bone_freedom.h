@@ -42,6 +42,9 @@ void putInOrder(std::vector<BoneFreedom>& freedoms);
 /// along.
 [[nodiscard]] bool concerns(std::span<const BoneFreedom> freedoms, const ik::Chain& chain);
 
+/// Returns how many bones of a chain's path slide.
+[[nodiscard]] std::size_t slidesOf(std::span<const BoneFreedom> freedoms, const ik::Chain& chain);
+
 /// Gives a model's own chain the freedoms of a list: its links the limits, the bones of its path
 /// the slides. Bones that are no links of it don't become links.
 void giveFreedoms(std::span<const BoneFreedom> freedoms, ModelChain& chain);
@@ -50,8 +53,12 @@ void giveFreedoms(std::span<const BoneFreedom> freedoms, ModelChain& chain);
 /// file counted from 1.
 void capAsMmd(const ik::Chain& source, ModelChain& chain);
 
-/// Returns the chain as MMD's own solver takes it, with the limits of a list. None where MMD has no
-/// such limits: a cone, an ellipse, a hinge about another axis than the bone's X, Y or Z, a slide.
+/// Returns whether MMD's own solver has the limits that a list gives a chain. It has no cone, no
+/// ellipse, no hinge about another axis than the bone's X, Y or Z, and no slide.
+[[nodiscard]] bool knownToMmd(std::span<const BoneFreedom> freedoms, const ik::Chain& chain);
+
+/// Returns the chain as MMD's own solver takes it, with the limits of a list; none where it doesn't
+/// know them.
 [[nodiscard]] std::optional<ik::Chain> limitedAsMmd(std::span<const BoneFreedom> freedoms, const ik::Chain& chain);
 
 }  // namespace ik::solvers

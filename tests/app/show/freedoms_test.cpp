@@ -272,6 +272,33 @@ TEST_F(Freedoms, SlidersSayAndSetHowJointsStand) {
   expectNear(worldOf(show, id, Crane::Tip).translation, {4 * std::cos(0.7F), 4.5F, 4 * std::sin(0.7F)}, 1e-4F);
 }
 
+TEST_F(Freedoms, ASliderTurnsAboutItsAxisWhateverTheEditWas) {
+  // GIVEN a base that its motion tilts about Z, and that is turned by hand about X as well
+  const ActorId id = add(crane(), {{Crane::Base, ik::solvers::hingeLimit({0, 1, 0}, -3, 3), {}}});
+  Actor& actor = *show.actor(id);
+  const base::Quat tilt(std::cos(0.3F), 0, 0, std::sin(0.3F)), edited(std::cos(0.2F), std::sin(0.2F), 0, 0);
+  vmd::Motion motion = vmd::Motion::make("crane");
+  vmd::BoneKey key;
+  key.name = vmd::makeName<15>("base");
+  key.rotation = tilt;
+  motion.boneKeys.push_back(key);
+  show.setMotions(id, {{support::loaded(std::move(motion))}});
+  const app::JointValue value = app::jointValues(actor.switches().freedoms).front();
+  app::Edits edits;
+  edits.set(app::BoneEdit{Crane::Base, app::EditKind::Add, {{}, edited}});
+  actor.setEdits(edits);
+  show.evaluate(0);
+  const double by = 0.8 - app::measure(value, actor);
+  edits.set(app::bringTo(value, 0.8, actor, *edits.ofBone(Crane::Base)));
+  actor.setEdits(edits);
+  show.evaluate(0);
+  // THEN the whole is the turn about Y of the parent's space after motion and edit
+  EXPECT_NEAR(app::measure(value, actor), 0.8, 1e-5);
+  const auto half = static_cast<float>(by / 2);
+  const base::Quat wanted = base::Quat(std::cos(half), 0, std::sin(half), 0) * tilt * edited;
+  EXPECT_NEAR(std::abs(glm::dot(worldOf(show, id, Crane::Base).rotation, wanted)), 1.0F, 1e-6F);
+}
+
 TEST_F(Freedoms, ImpossibleOnesAreLeftOut) {
   const ActorId id = add(crane(), {{Crane::Arm, {}, slide({1, 0, 0}, 0, 1)},
                                    {99, {}, slide({1, 0, 0}, 0, 1)},
