@@ -12,7 +12,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMargins>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QStyle>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -53,8 +56,17 @@ LabDialog::LabDialog(std::filesystem::path folder, QWidget* parent) : QDialog(pa
   for (const LabScene& scene : labScenes())
     scenes->addItem(new QListWidgetItem(QIcon(pictureOf(scene, kSmall.width())), QString()));
   row->addWidget(scenes, 1);
-  auto* beside = new QVBoxLayout;
-  row->addLayout(beside);
+  // On a screen with large letters the card may be higher than the dialog.
+  auto* scrolled = new QScrollArea(this);
+  scrolled->setFrameShape(QFrame::NoFrame);
+  scrolled->setWidgetResizable(true);
+  scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scrolled->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+  auto* inside = new QWidget(scrolled);
+  auto* beside = new QVBoxLayout(inside);
+  beside->setContentsMargins(0, 0, 0, 0);
+  scrolled->setFixedWidth(kCardWidth + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+  row->addWidget(scrolled);
   picture = new QLabel(this);
   title = plainLabel(this);
   QFont bold = title->font();
@@ -66,6 +78,7 @@ LabDialog::LabDialog(std::filesystem::path folder, QWidget* parent) : QDialog(pa
   chapter = new QLabel(this);
   for (QLabel* part : {picture, title, card, chapter}) beside->addWidget(part);
   beside->addStretch(1);
+  scrolled->setWidget(inside);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   openButton = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
   openButton->setDefault(true);
@@ -78,6 +91,15 @@ LabDialog::LabDialog(std::filesystem::path folder, QWidget* parent) : QDialog(pa
   connect(chapter, &QLabel::linkActivated, this, [](const QString& to) { QDesktopServices::openUrl(QUrl(to)); });
   scenes->setCurrentRow(0);
   keepTranslated(this, [this] { retranslate(); });
+  int highest = 0;  // of the column beside the list, with any card
+  for (const LabScene& scene : labScenes()) {
+    card->setText(inLanguage(scene.card));
+    highest = std::max(highest, beside->heightForWidth(kCardWidth));
+  }
+  showCard();
+  const QMargins margins = column->contentsMargins();
+  resize(sizeHint().width(),
+         margins.top() + highest + column->spacing() + buttons->sizeHint().height() + margins.bottom());
   scenes->setFocus();
 }
 
