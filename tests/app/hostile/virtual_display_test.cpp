@@ -217,6 +217,7 @@ TEST_F(Displays, AFilmOnTheUsersDisplayIsWholeWhenThatGoes) {
     SCOPED_TRACE(platform);
     fs::remove(folder() / "server");
     const fs::path number = folder() / "number";
+    fs::remove(number);  // the number of the server before, which is gone
     const pid_t server = fork();
     if (server == 0) {
       const int out = open(number.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
