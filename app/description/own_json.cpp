@@ -98,18 +98,23 @@ bool isOwn(const fs::path& file, const OwnFormat& format, const OpenContext& con
   return first != std::string::npos && text[first] == '{' && text.find(format.name) != std::string::npos;
 }
 
+fs::path pathOf(const std::string& text, const OwnPlace& place, std::string_view& why) {
+  why = {};
+  if (text.find('\0') != std::string::npos) why = "isn't a name of a file";
+  if (text.empty() || !why.empty()) return {};
+  fs::path named = (place.folder / fs::path(text)).lexically_normal();
+  const auto outside = std::ranges::mismatch(place.within, named).in1 != place.within.end();
+  if (outside) why = "leads out of the archive";
+  return outside ? fs::path() : named;
+}
+
 void readPath(JsonObject& object, const char* key, const OwnPlace& place, fs::path& value) {
   std::string text;
   object.read(key, text);
-  if (text.find('\0') != std::string::npos) {
-    object.issue(fmt::format("{} isn't a name of a file; left out", key));
-    return;
-  }
-  if (text.empty()) return;
-  fs::path named = (place.folder / fs::path(text)).lexically_normal();
-  const auto outside = std::ranges::mismatch(place.within, named).in1 != place.within.end();
-  if (outside) return object.issue(fmt::format("{} leads out of the archive; left out", key));
-  value = std::move(named);
+  std::string_view why;
+  fs::path named = pathOf(text, place, why);
+  if (!why.empty()) return object.issue(fmt::format("{} {}; left out", key, why));
+  if (!text.empty()) value = std::move(named);
 }
 
 std::string OwnPaths::text(const fs::path& file) {

@@ -51,6 +51,10 @@ struct OwnText {
 /// Returns whether a file is of a format, by its content.
 [[nodiscard]] bool isOwn(const std::filesystem::path& file, const OwnFormat& format, const OpenContext& context);
 
+/// Returns the whole path that a text of the file means; empty for an empty text. Where it can't be
+/// meant, `why` says so.
+[[nodiscard]] std::filesystem::path pathOf(const std::string& text, const OwnPlace& place, std::string_view& why);
+
 /// Reads the path under a key. An impossible one, or one that leads out of the archive, is an
 /// issue, and leaves `value` as it is.
 void readPath(JsonObject& object, const char* key, const OwnPlace& place, std::filesystem::path& value);
