@@ -113,6 +113,7 @@ struct RenderCommand {
   PhysicsOptions physics{.on = true};  ///< unless switched off
   int width = 1280, height = 720;      ///< pixels, 1 to kMaxPictureSide
   int samples = 1;                     ///< drawn this many times wider and higher
+  StereoOptions stereo;                ///< for two eyes, or of all directions
   DisplayChoice display = DisplayChoice::Own;
   bool bones = false;
   /// With 2 to kMaxViews solvers, the models are drawn side by side with each;
