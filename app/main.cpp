@@ -105,7 +105,7 @@ int play(const app::PlayCommand& command, const app::OpenContext& context, char*
   std::optional<QCoreApplication> application;
   const auto device = [&]() -> std::unique_ptr<app::SoundOutput> {
     app::catchQtsEnd();
-    application.emplace(words, argv);
+    if (!application) application.emplace(words, argv);  // one for all dances of a playlist
     app::keepDecimalPoint();
     return std::make_unique<app::DeviceOutput>();
   };

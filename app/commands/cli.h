@@ -240,8 +240,8 @@ struct ListCommand {
   std::filesystem::path output{};              ///< the playlist to write; empty: it is printed
   std::filesystem::path dancer{};              ///< dances them all; empty: as the files have it
   std::optional<Repeat> repeat{};              ///< none: as a playlist among the files has it
-  bool shuffle = false;
-  bool json = false;  ///< print JSON
+  std::optional<bool> shuffle{};               ///< none: as for repeat
+  bool json = false;                           ///< print JSON
 };
 
 /// This command is `odori lab [--json]`. With a scene's name it is a WindowCommand.

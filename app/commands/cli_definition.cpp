@@ -159,7 +159,12 @@ void defineList(CLI::App& cli, ListCommand& list) {
     list.repeat = word == "one" ? Repeat::One : word == "all" ? Repeat::All : Repeat::Off;
   };
   addWord(*command, "--repeat", {"off", "one", "all"}, setRepeat, "Play one dance, or all of them, again and again");
-  command->add_flag("--shuffle", list.shuffle, "Play them in random order");
+  auto* shuffle = command->add_flag_callback(
+      "--shuffle", [&list] { list.shuffle = true; }, "Play them in random order");
+  command
+      ->add_flag_callback(
+          "--no-shuffle", [&list] { list.shuffle = false; }, "Play them in the list's order")
+      ->excludes(shuffle);
   command->add_flag("--json", list.json, "Print a JSON object instead of a list");
 }
 

@@ -57,7 +57,7 @@ base::Result<Playlist> listOf(const ListCommand& command, const OpenContext& con
     list.dancer = command.dancer;
   }
   if (command.repeat) list.repeat = *command.repeat;
-  if (command.shuffle) list.shuffle = true;
+  if (command.shuffle) list.shuffle = *command.shuffle;
   return list;
 }
 
@@ -70,6 +70,7 @@ struct ListedEntry {
 };
 
 std::vector<ListedEntry> listed(const Playlist& list, const OpenContext& context) {
+  const ArchivesStayOpen stayOpen(context);
   std::vector<ListedEntry> rows;
   for (std::size_t i = 0; i < list.entries.size(); ++i) {
     const PlaylistEntry& entry = list.entries[i];
@@ -91,7 +92,17 @@ double secondsOf(const std::vector<ListedEntry>& rows) {
   return sum;
 }
 
-std::string asText(const std::vector<ListedEntry>& rows) {
+/// Returns how a list is played, for people: "; in random order; all again and again".
+std::string howPlayed(const Playlist& list) {
+  std::string how;
+  if (list.shuffle) how += "; in random order";
+  if (list.repeat == Repeat::One) how += "; one again and again";
+  if (list.repeat == Repeat::All) how += "; all again and again";
+  if (!list.dancer.empty()) how += "; danced by " + nameOf(list.dancer);
+  return how;
+}
+
+std::string asText(const Playlist& list, const std::vector<ListedEntry>& rows) {
   std::string text;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const ListedEntry& row = rows[i];
@@ -102,7 +113,8 @@ std::string asText(const std::vector<ListedEntry>& rows) {
                         base::printable(row.title, kLongestName), with.empty() ? "" : fmt::format("  ({})", with));
     for (const base::Issue& issue : row.facts.issues) text += fmt::format("{:15}{}\n", "", base::describe(issue));
   }
-  return text + fmt::format("{}, {}\n", base::counted(rows.size(), "dance", "dances"), clockText(secondsOf(rows)));
+  return text + fmt::format("{}, {}{}\n", base::counted(rows.size(), "dance", "dances"), clockText(secondsOf(rows)),
+                            howPlayed(list));
 }
 
 std::string asJson(const Playlist& list, const std::vector<ListedEntry>& rows) {
@@ -125,8 +137,19 @@ std::string asJson(const Playlist& list, const std::vector<ListedEntry>& rows) {
   }
   return jsonByLines({{"seconds", jsonNumber(secondsOf(rows))},
                       {"dancer", list.dancer.string()},
+                      {"repeat", nameOf(list.repeat)},
                       {"shuffle", list.shuffle},
                       {"entries", std::move(entries)}});
+}
+
+/// Refuses to write over a file that holds something else than a playlist: a folder's models and
+/// songs are read, too, and not all of them are in the list.
+base::Result<void> checkReplaced(const std::filesystem::path& output, const OpenContext& context) {
+  std::error_code failed;
+  if (output == "-" || !std::filesystem::is_regular_file(output, failed)) return {};
+  if (std::filesystem::file_size(output, failed) == 0 || isPlaylist(output, context)) return {};
+  return base::fail(base::ErrorCode::BadArgument, "is there already, and isn't a playlist; name another file",
+                    output.string());
 }
 
 }  // namespace
@@ -134,11 +157,13 @@ std::string asJson(const Playlist& list, const std::vector<ListedEntry>& rows) {
 int runList(const ListCommand& command, const OpenContext& context) {
   const bool makes = !command.output.empty();
   std::vector<std::filesystem::path> inputs = command.files;
-  if (!command.dancer.empty()) inputs.push_back(command.dancer);
   const auto list = listOf(command, context);
   if (!list) return complain(list.error());
   if (auto read = context.allRead(); !read) return complain(read.error());
+  if (auto checked = makes ? checkReplaced(command.output, context) : base::Result<void>(); !checked)
+    return complain(checked.error());
   if (list->entries.empty()) return complain(base::badArgument("there is no dance in these files"));
+  if (!list->dancer.empty()) inputs.push_back(diskFileOf(list->dancer));
   for (const PlaylistEntry& entry : list->entries)
     for (const auto& file : entry.files) inputs.push_back(diskFileOf(file));
   auto out = OutputFile::open(makes ? command.output : "-", inputs);
@@ -150,7 +175,7 @@ int runList(const ListCommand& command, const OpenContext& context) {
     out->write(*json);
   } else {
     const auto rows = listed(*list, context);
-    out->write(command.json ? asJson(*list, rows) : asText(rows));
+    out->write(command.json ? asJson(*list, rows) : asText(*list, rows));
   }
   if (const auto done = out->commit(); !done) return complain(done.error());
   if (makes) sayPlain(base::counted(list->entries.size(), "dance", "dances"));

@@ -14,6 +14,7 @@
 #include "app/commands/stop_signal.h"
 #include "app/playlist/play_order.h"
 #include "app/playlist/playlist_json.h"
+#include "pmx/base/frames.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -31,14 +32,18 @@ int runPlayList(const PlayCommand& command, const std::filesystem::path& list, c
   one.loop = false;
   bool any = false;
   std::size_t failures = 0;  // in a row: where nothing can be played, nothing is tried for ever
-  for (auto place = order.present(); place && failures < dances.entries.size(); place = order.next()) {
+  for (auto place = order.present(); place && failures < dances.entries.size();) {
     one.files = entryFiles(dances, *place, context);
     say(fmt::format("{} of {}: {}", *place + 1, dances.entries.size(),
                     base::printable(entryTitle(dances.entries[*place]), kMaxMessageCharacters)));
     const int status = runPlay(one, context, clock, sounds);
     if (stopAsked()) return status;
-    any = any || status == kDone;
-    failures = status == kDone ? 0 : failures + 1;
+    const bool played = status == kDone;
+    any = any || played;
+    failures = played ? 0 : failures + 1;
+    // The last frame has its time, so that a motion of one frame isn't repeated any faster.
+    if (played) clock.waitUntil(clock.seconds() + 1.0 / base::kFramesPerSecond);
+    place = played ? order.next() : order.skip();
   }
   return any ? kDone : kUnusable;
 }

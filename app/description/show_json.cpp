@@ -15,7 +15,7 @@
 #include "app/description/json_object.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
-#include "app/description/own_json.h"
+#include "app/description/odori_json.h"
 #include "app/description/plain_switches.h"
 #include "app/description/readouts_json.h"
 #include "pmx/base/printable.h"
@@ -29,14 +29,14 @@ base::Error wrong(base::ErrorCode code, std::string detail, std::int64_t offset 
   return {code, {}, offset < 0 ? "" : "JSON", -1, offset, std::move(detail)};
 }
 
-constexpr OwnFormat kShowFile{kShowFormat, "show", kShowVersion, kMaxShowBytes};
+constexpr OdoriFormat kShowFile{kShowFormat, "show", kShowVersion, kMaxShowBytes};
 
 constexpr double kFar = base::kMaxUnits, kMaxAngle = 1e4, kMaxGravity = 1e5, kMaxSettle = 3600, kMaxSeconds = 1e6;
 constexpr std::size_t kMaxChains = 1000;
 
 class Reader {
  public:
-  Reader(OwnPlace place, base::IssueGroup& issues) : place_(std::move(place)), issues_(issues) {}
+  Reader(OdoriPlace place, base::IssueGroup& issues) : place_(std::move(place)), issues_(issues) {}
 
   void path(JsonObject& object, const char* key, fs::path& value) { readPath(object, key, place_, value); }
 
@@ -252,7 +252,7 @@ class Reader {
   }
 
  private:
-  OwnPlace place_;
+  OdoriPlace place_;
   base::IssueGroup& issues_;
 };
 
@@ -308,20 +308,20 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
 
 base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder, const fs::path& within,
                                  const std::function<bool()>& stopped) {
-  const auto json = parseOwn(text, kShowFile, stopped);
+  const auto json = parseOdoriJson(text, kShowFile, stopped);
   if (!json) return tl::unexpected(json.error());
   return read(*json, folder, within);
 }
 
 base::Result<ReadShow> readShow(const fs::path& file, const OpenContext& context,
                                 const std::function<bool()>& stopped) {
-  const auto own = readOwn(file, kShowFile, context);
+  const auto own = readOdoriText(file, kShowFile, context);
   if (!own) return tl::unexpected(own.error());
   auto show = parseShow(own->text, own->place.folder, own->place.within, stopped);
   if (!show) show.error().file = file.string();
   return show;
 }
 
-bool isShow(const fs::path& path, const OpenContext& context) { return isOwn(path, kShowFile, context); }
+bool isShow(const fs::path& path, const OpenContext& context) { return isOdoriFile(path, kShowFile, context); }
 
 }  // namespace app

@@ -17,7 +17,7 @@
 #include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
-#include "app/description/own_json.h"
+#include "app/description/odori_json.h"
 #include "app/description/plain_switches.h"
 #include "app/description/readouts_json.h"
 #include "app/description/show_json.h"
@@ -142,7 +142,7 @@ class Writer {
   [[nodiscard]] base::Result<void> allWritten() const { return paths_.allWritten(); }
 
  private:
-  OwnPaths paths_;
+  OdoriPaths paths_;
 };
 
 }  // namespace

@@ -7,6 +7,9 @@
 #include "app/description/show_json.h"
 #include "app/files/kind_by_extension.h"
 #include "app/files/loaded_files.h"
+#include "app/tree/content_kind.h"
+#include "app/tree/file_tree.h"
+#include "pmx/base/text.h"
 
 namespace app {
 namespace {
@@ -24,12 +27,26 @@ std::string stemOf(const fs::path& file) {
 
 }  // namespace
 
+namespace {
+
+/// Returns whether a file is a model that dances: no accessory. What isn't there goes by its
+/// ending.
+bool isDancer(const fs::path& file, const OpenContext& context) {
+  const std::string ending = base::fileNameKey(file.extension().string());
+  if (ending == ".vac") return false;
+  const auto found = findFile(file, context);
+  if (!found) return kindByExtension(file) == FileKind::Model && ending != ".x";
+  const ContentKind kind = contentKind(found->firstBytes(kSignatureBytes));
+  return kind != ContentKind::Accessory && fileKind(kind) == FileKind::Model;
+}
+
+}  // namespace
+
 std::vector<fs::path> entryFiles(const Playlist& list, std::size_t entry, const OpenContext& context) {
   std::vector<fs::path> files = list.entries[entry].files;
   if (list.dancer.empty()) return files;
   if (std::ranges::any_of(files, [&](const fs::path& file) { return isShow(file, context); })) return files;
-  const auto model =
-      std::ranges::find_if(files, [&](const fs::path& file) { return fileKind(file, context) == FileKind::Model; });
+  const auto model = std::ranges::find_if(files, [&](const fs::path& file) { return isDancer(file, context); });
   if (model == files.end()) {
     files.insert(files.begin(), list.dancer);
   } else {

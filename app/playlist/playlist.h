@@ -44,9 +44,10 @@ struct Playlist {
   bool operator==(const Playlist&) const = default;
 };
 
-/// Returns the files to open for an entry. With a dancer, the first model of the entry, by its
-/// content, is that one instead, and it is put first where there is no model; entries with a show
-/// file keep who is in it. `entry` must be a valid index.
+/// Returns the files to open for an entry. With a dancer, the first model of the entry that isn't
+/// an accessory is that one instead, and it is put first where there is none. Models are known by
+/// their content, those that aren't there by their ending. Entries with a show file keep who is in
+/// it. `entry` must be a valid index.
 [[nodiscard]] std::vector<std::filesystem::path> entryFiles(const Playlist& list, std::size_t entry,
                                                             const OpenContext& context);
 

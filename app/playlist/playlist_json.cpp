@@ -19,11 +19,11 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 
-constexpr OwnFormat kPlaylistFile{"odori list", "playlist", 1, std::size_t{16} << 20U};
+constexpr OdoriFormat kPlaylistFile{"odori list", "playlist", 1, std::size_t{16} << 20U};
 constexpr std::initializer_list<std::pair<const char*, Repeat>> kRepeatWords{
     {"off", Repeat::Off}, {"one", Repeat::One}, {"all", Repeat::All}};
 
-std::vector<fs::path> filesIn(JsonObject& object, const OwnPlace& place) {
+std::vector<fs::path> filesIn(JsonObject& object, const OdoriPlace& place) {
   std::vector<fs::path> files;
   const auto* list = object.list("files");
   if (list == nullptr) return files;
@@ -33,7 +33,7 @@ std::vector<fs::path> filesIn(JsonObject& object, const OwnPlace& place) {
       break;
     }
     std::string_view why = "isn't a text";
-    fs::path file = item.is_string() ? pathOf(item.get<std::string>(), place, why) : fs::path();
+    fs::path file = item.is_string() ? wholePath(item.get<std::string>(), place, why) : fs::path();
     if (!why.empty()) {
       object.issue(fmt::format("a file {}; left out", why));
     } else if (!file.empty()) {
@@ -45,8 +45,10 @@ std::vector<fs::path> filesIn(JsonObject& object, const OwnPlace& place) {
 
 }  // namespace
 
-base::Result<ReadPlaylist> parsePlaylist(std::string_view text, const OwnPlace& place) {
-  const auto json = parseOwn(text, kPlaylistFile);
+std::string_view nameOf(Repeat repeat) { return wordIn(kRepeatWords, repeat); }
+
+base::Result<ReadPlaylist> parsePlaylist(std::string_view text, const OdoriPlace& place) {
+  const auto json = parseOdoriJson(text, kPlaylistFile);
   if (!json) return tl::unexpected(json.error());
   ReadPlaylist result;
   base::IssueGroup issues(result.issues, "list", "values that can't be meant");
@@ -81,7 +83,7 @@ base::Result<ReadPlaylist> parsePlaylist(std::string_view text, const OwnPlace& 
 }
 
 base::Result<std::string> playlistJson(const Playlist& list, const fs::path& folder) {
-  OwnPaths paths(folder);
+  OdoriPaths paths(folder);
   ordered_json json{{"format", kPlaylistFile.name}, {"version", kPlaylistFile.version}};
   if (!list.dancer.empty()) json["dancer"] = paths.text(list.dancer);
   json["repeat"] = wordIn(kRepeatWords, list.repeat);
@@ -104,7 +106,7 @@ base::Result<std::string> playlistJson(const Playlist& list, const fs::path& fol
 }
 
 base::Result<ReadPlaylist> readPlaylist(const fs::path& file, const OpenContext& context) {
-  const auto own = readOwn(file, kPlaylistFile, context);
+  const auto own = readOdoriText(file, kPlaylistFile, context);
   if (!own) return tl::unexpected(own.error());
   auto list = parsePlaylist(own->text, own->place);
   if (!list) list.error().file = file.string();
@@ -120,6 +122,6 @@ base::Result<void> writePlaylist(const Playlist& list, const fs::path& file) {
   return base::writeFile(file, std::as_bytes(std::span(*json)));
 }
 
-bool isPlaylist(const fs::path& file, const OpenContext& context) { return isOwn(file, kPlaylistFile, context); }
+bool isPlaylist(const fs::path& file, const OpenContext& context) { return isOdoriFile(file, kPlaylistFile, context); }
 
 }  // namespace app

@@ -6,14 +6,14 @@
 #include <string>
 #include <string_view>
 
-#include "app/description/own_json.h"
+#include "app/description/odori_json.h"
 #include "app/playlist/playlist.h"
 #include "pmx/base/result.h"
 
 namespace app {
 
-/// Files of playlists have this ending.
-inline constexpr std::string_view kPlaylistEnding = ".odori-list";
+/// Returns the word that files and commands have: "off", "one" or "all".
+[[nodiscard]] std::string_view nameOf(Repeat repeat);
 
 /// Returns a playlist as JSON (docs/user/playlists.md has its keys). Paths are written relative to
 /// `folder`; UTF-8; a line break ends it. Errors: CannotWrite where a path isn't UTF-8.
@@ -24,10 +24,10 @@ struct ReadPlaylist {
   base::Issues issues;  ///< impossible values, and what is used in their place
 };
 
-/// Parses a playlist's JSON. What it has more than kMaxDances and kMaxDanceFiles is left out, with
-/// an issue, and so are entries without a file. Errors: NotThisFormat where it is no JSON, no
+/// Parses a playlist's JSON. What exceeds kMaxDances and kMaxDanceFiles is left out, with an issue,
+/// and so are entries without a file. Errors: NotThisFormat where it is no JSON, no
 /// playlist or of a later version.
-[[nodiscard]] base::Result<ReadPlaylist> parsePlaylist(std::string_view json, const OwnPlace& place);
+[[nodiscard]] base::Result<ReadPlaylist> parsePlaylist(std::string_view json, const OdoriPlace& place);
 
 /// Reads a playlist's file. Errors carry the path.
 [[nodiscard]] base::Result<ReadPlaylist> readPlaylist(const std::filesystem::path& file, const OpenContext& context);

@@ -51,7 +51,7 @@ class Ends {
 
 base::Result<EntryFacts> factsOf(const std::vector<fs::path>& files, const OpenContext& context) {
   EntryFacts facts;
-  auto described = describeFiles(files, context, facts.issues, Missing::IsListed, OfSeveral::Likeliest);
+  auto described = describeFiles(files, context, facts.issues, Missing::IsListed);
   if (!described) return tl::unexpected(described.error());
   const OpenContext named = context.withShowNames(described->archives);
   const auto missing = missingFiles(*described, context);

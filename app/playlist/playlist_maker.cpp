@@ -3,6 +3,8 @@
 #include "app/playlist/playlist_maker.h"
 
 #include <algorithm>
+#include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -31,47 +33,75 @@ std::string_view folderOfName(std::string_view name) {
   return end == std::string_view::npos ? std::string_view() : name.substr(0, end + 1);
 }
 
-/// Returns the model of a dance by the rules of PlaylistMaker; empty: there is none.
-fs::path modelFor(const ContentFile& dance, const Contents& contents) {
-  for (std::string_view folder = folderOfName(dance.name);;
-       folder = folderOfName(folder.substr(0, folder.empty() ? 0 : folder.size() - 1))) {
-    Contents below;
-    for (const ContentFile& file : contents.files) {
-      if (file.kind == FileKind::Model && !file.accessory && file.name.starts_with(folder)) below.files.push_back(file);
+/// This finds the models of dances by the rules of PlaylistMaker.
+class ModelsOfFolders {
+ public:
+  /// `files` are in the order of their names, so that those of a folder stand together.
+  explicit ModelsOfFolders(const std::vector<ContentFile>& files) : files_(files) {}
+
+  /// Returns the model of a dance; empty: there is none.
+  const fs::path& modelFor(const ContentFile& dance) {
+    for (std::string_view folder = folderOfName(dance.name);;
+         folder = folderOfName(folder.substr(0, folder.empty() ? 0 : folder.size() - 1))) {
+      const fs::path& model = likeliestIn(std::string(folder));
+      if (!model.empty() || folder.empty()) return model;
     }
-    if (const ContentFile* model = likeliestModel(below)) return model->path;
-    if (folder.empty()) return {};
   }
-}
+
+ private:
+  const fs::path& likeliestIn(const std::string& folder) {
+    const auto [known, isNew] = known_.try_emplace(folder);
+    if (isNew) {
+      const auto first = std::ranges::lower_bound(files_, folder, {}, &ContentFile::name);
+      const auto end =
+          std::find_if_not(first, files_.end(), [&](const ContentFile& file) { return file.name.starts_with(folder); });
+      const ContentFile* model = likeliestModel(std::span(first, end));
+      if (model != nullptr && !model->accessory) known->second = model->path;
+    }
+    return known->second;
+  }
+
+  const std::vector<ContentFile>& files_;
+  std::map<std::string, fs::path> known_;
+};
 
 /// Adds what the archives of a folder hold, with names from the folder on. Archives that were
 /// looked into already are left out.
 void addArchives(const fs::path& folder, const OpenContext& context, const std::function<bool()>& stop,
                  Contents& contents) {
   std::vector<fs::path> archives;
+  std::size_t looked = 0;
   static_cast<void>(base::forEachBelow(folder, kFolderDepth, [&](const fs::path& path) {
     std::error_code unreadable;
     if (kindByExtension(path) == FileKind::Archive && fs::is_regular_file(path, unreadable)) archives.push_back(path);
-    return archives.size() <= kMaxListedArchives && !(stop && stop());
+    return archives.size() <= kMaxListedArchives && ++looked < kMaxFolderEntries && !(stop && stop());
   }));
   std::ranges::sort(archives);
   if (archives.size() > kMaxListedArchives) {
-    contents.issues.push_back(
-        {"entries", -1, -1, fmt::format("more than {} archives; the others aren't looked into", kMaxListedArchives)});
     archives.resize(kMaxListedArchives);
+    contents.whole = false;
   }
-  const std::vector<ContentFile> before = contents.files;
+  const std::size_t before = contents.files.size();  // in the order of names
   for (const fs::path& archive : archives) {
-    if (stop && stop()) return;
+    if (contents.looked >= kMaxListedEntries || contents.read >= kMaxListedBytes) {
+      contents.whole = false;
+      break;
+    }
     const std::string name = archive.lexically_relative(folder).string() + '!';
-    if (std::ranges::any_of(before, [&](const ContentFile& file) { return file.name.starts_with(name); })) continue;
-    auto inside = contentsOf(archive, context, kMaxFolderEntries, stop, LookInside::Always);
+    const std::span done(contents.files.data(), before);
+    const auto same = std::ranges::lower_bound(done, name, {}, &ContentFile::name);
+    if (same != done.end() && same->name.starts_with(name)) continue;
+    auto inside = contentsOf(archive, context, std::min(kMaxFolderEntries, kMaxListedEntries - contents.looked), stop,
+                             LookInside::Always, kMaxListedBytes - contents.read);
     if (!inside) {
       base::Issue issue{"entries", -1, -1, inside.error().detail};
       base::nameFile(issue, archive.lexically_relative(folder).string());
       contents.issues.push_back(std::move(issue));
       continue;
     }
+    contents.looked += inside->looked;
+    contents.read += inside->read;
+    contents.whole = contents.whole && inside->whole;
     for (ContentFile& file : inside->files) {
       file.name = name + file.name;
       contents.files.push_back(std::move(file));
@@ -80,9 +110,17 @@ void addArchives(const fs::path& folder, const OpenContext& context, const std::
   std::ranges::sort(contents.files, {}, &ContentFile::name);
 }
 
+/// Returns whether a file is a motion of bones or morphs; true for one that can't be read, which
+/// playing reports.
+bool isDance(const fs::path& file, const OpenContext& context) {
+  const auto motion = loadMotion(file, context);
+  return !motion || (*motion)->motion.movesModel();
+}
+
 }  // namespace
 
 base::Result<void> PlaylistMaker::add(const fs::path& path) {
+  const ArchivesStayOpen stayOpen(context_);
   std::error_code failed;
   if (fs::is_directory(path, failed)) return addContents(path);
   if (isPlaylist(path, context_)) {
@@ -111,8 +149,7 @@ base::Result<void> PlaylistMaker::add(const fs::path& path) {
       named_ = false;
       return {};
     case FileKind::Motion:
-      addMotion(path);
-      return {};
+      return addMotion(path);
     case FileKind::Sound:
       if (named_) {
         std::vector<fs::path>& files = entries_.back().files;
@@ -129,9 +166,8 @@ base::Result<void> PlaylistMaker::add(const fs::path& path) {
 }
 
 base::Result<void> PlaylistMaker::addContents(const fs::path& folderOrArchive) {
-  const ArchivesStayOpen stayOpen(context_);
   named_ = false;
-  auto contents = contentsOf(folderOrArchive, context_, kMaxFolderEntries, stop_, LookInside::Always);
+  auto contents = contentsOf(folderOrArchive, context_, kMaxFolderEntries, stop_, LookInside::Always, kMaxListedBytes);
   if (!contents) return tl::unexpected(contents.error());
   std::error_code failed;
   if (fs::is_directory(folderOrArchive, failed)) addArchives(folderOrArchive, context_, stop_, *contents);
@@ -139,27 +175,38 @@ base::Result<void> PlaylistMaker::addContents(const fs::path& folderOrArchive) {
     base::nameFile(issue, folderOrArchive.string());
     issues_.push_back(std::move(issue));
   }
+  if (!contents->whole && !(stop_ && stop_())) {
+    base::Issue issue{"entries", -1, -1, "too much is in it: not everything was looked at"};
+    base::nameFile(issue, folderOrArchive.string());
+    issues_.push_back(std::move(issue));
+  }
+  ModelsOfFolders models(contents->files);
   for (const ContentFile& file : contents->files) {
-    if (stop_ && stop_()) return {};
+    if (full_ || (stop_ && stop_())) return {};
     if (file.kind == FileKind::Unknown && isShow(file.path, context_)) addEntry({.files = {file.path}});
-    if (file.kind == FileKind::Motion && file.moves) addDance(file.path, modelFor(file, *contents));
+    if (file.kind == FileKind::Motion && file.moves) addDance(file.path, models.modelFor(file));
   }
   return {};
 }
 
-void PlaylistMaker::addMotion(const fs::path& file) {
-  const auto found = findFile(file, context_);
-  if (found && named_ && isCameraMotion(*found)) {
-    std::vector<fs::path>& files = entries_.back().files;
-    std::erase_if(files, [this](const fs::path& each) {
-      const auto other = findFile(each, context_);
-      return other && isCameraMotion(*other);
-    });
-    files.push_back(file);
-    return;
+base::Result<void> PlaylistMaker::addMotion(const fs::path& file) {
+  if (isDance(file, context_)) {
+    addDance(file, model_);
+    named_ = !full_;
+    return {};
   }
-  addDance(file, model_);
-  named_ = !full_;
+  if (!named_) {
+    return base::fail(base::ErrorCode::BadArgument,
+                      "moves neither bones nor morphs: a camera is named behind the dance that it belongs to",
+                      file.string());
+  }
+  std::vector<fs::path>& files = entries_.back().files;
+  std::erase_if(files, [this](const fs::path& each) {
+    const auto other = findFile(each, context_);
+    return other && isCameraMotion(*other);
+  });
+  files.push_back(file);
+  return {};
 }
 
 void PlaylistMaker::addDance(const fs::path& dance, const fs::path& model) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <vector>
@@ -12,15 +14,17 @@
 
 namespace app {
 
-/// So many archives of a folder are looked into.
-inline constexpr std::size_t kMaxListedArchives = 1'000;
+/// So many archives of a folder are looked into, so many entries of a folder and its archives
+/// together, and so many bytes of models and motions in them are read.
+inline constexpr std::size_t kMaxListedArchives = 1'000, kMaxListedEntries = 100'000;
+inline constexpr std::uint64_t kMaxListedBytes = std::uint64_t{4} << 30U;
 
 /// A PlaylistMaker finds the dances in files, folders and archives. The rules:
 /// - A show is a dance of its own, and a playlist brings its dances.
 /// - A motion that moves bones or morphs is a dance. In a folder or an archive its model is the
 ///   likeliest one (likeliestModel()) of those that lie in the motion's folder or below it; where
-///   there is none, of the folder above, and so on. Named alone it has the model named last before
-///   it, or none: then the playlist's dancer is wanted.
+///   there is none, of the folder above, and so on. A motion that is named itself has the model
+///   that was named last before it, or none: then the playlist's dancer is wanted.
 /// - A dance has the camera beside it (cameraBeside()) and the song beside it (soundBeside()). A
 ///   song or a camera named behind a dance is that one's.
 /// - Models, cameras and songs alone are no dances. Archives in a folder count as folders.
@@ -41,7 +45,7 @@ class PlaylistMaker {
  private:
   [[nodiscard]] base::Result<void> addContents(const std::filesystem::path& folderOrArchive);
   void addDance(const std::filesystem::path& dance, const std::filesystem::path& model);
-  void addMotion(const std::filesystem::path& file);
+  [[nodiscard]] base::Result<void> addMotion(const std::filesystem::path& file);
   void addEntry(PlaylistEntry entry);
 
   OpenContext context_;

@@ -103,6 +103,7 @@ class NativeShow {
     show->inputs_ = diskFilesOf(description);
     for (const auto& file : files) show->inputs_.push_back(diskFileOf(file));
     std::erase_if(show->inputs_, [&context](const auto& file) { return context.isReadPipe(file); });
+    show->context_ = context.withShowNames(description.archives);
     // gathers the scene's keys now, before several threads need them
     (void)show->show_.lastFrame();
     return show;

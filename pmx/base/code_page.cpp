@@ -118,11 +118,11 @@ std::vector<CodePage> guessCodePages(std::string_view bytes) {
   std::vector<CodePage> pages;
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&status), ucsdet_close);
+  throwIfNoMemory(status);
   const auto count = static_cast<std::int32_t>(std::min<std::size_t>(bytes.size(), 1U << 20U));
   ucsdet_setText(detector.get(), bytes.data(), count, &status);
   std::int32_t matchCount = 0;
   const UCharsetMatch** matches = ucsdet_detectAll(detector.get(), &matchCount, &status);
-  throwIfNoMemory(status);
   throwIfNoMemory(status);
   for (std::int32_t i = 0; U_SUCCESS(status) && i < matchCount; ++i) {
     const char* name = ucsdet_getName(matches[i], &status);

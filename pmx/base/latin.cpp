@@ -25,7 +25,6 @@ std::unique_ptr<icu::Transliterator> makeTransliterator(const char* id) {
   std::unique_ptr<icu::Transliterator> made(
       icu::Transliterator::createInstance(icu::UnicodeString::fromUTF8(id), UTRANS_FORWARD, status));
   throwIfNoMemory(status);
-  throwIfNoMemory(status);
   return U_SUCCESS(status) ? std::move(made) : nullptr;
 }
 

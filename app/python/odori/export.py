@@ -114,6 +114,8 @@ def export(
     page = kind == "html"
     if not page and (title is not None or song is not None):
         raise ValueError(f"{'song' if title is None else 'title'}: it is for html, not {kind}")
+    if still and song is not None and song is not False:
+        raise ValueError("song: one frame has no song")
     if not isinstance(title, (str, type(None))):
         raise TypeError(f"title: a text is wanted, not {shown(title)}")
     if chosen and kind not in ("glb", "html"):

@@ -57,9 +57,17 @@ TEST_F(ListCommandTest, PrintsTitlesLengthsAndTheirSum) {
   EXPECT_EQ(run({.files = {folder_ / "d"}, .json = true}), app::kDone);
   const auto json = nlohmann::json::parse(out);
   EXPECT_EQ(json["seconds"], 93.0);
+  EXPECT_EQ(json["repeat"], "off");
   EXPECT_EQ(json["entries"][1]["title"], "wave");
   EXPECT_EQ(json["entries"][1]["files"],
             nlohmann::json({(folder_ / "d" / "m.pmx").string(), (folder_ / "d" / "wave.vmd").string()}));
+}
+
+TEST_F(ListCommandTest, SaysHowAListIsPlayed) {
+  EXPECT_EQ(
+      run({.files = {folder_ / "d"}, .dancer = folder_ / "d" / "m.pmx", .repeat = app::Repeat::All, .shuffle = true}),
+      app::kDone);
+  EXPECT_THAT(out, testing::EndsWith("2 dances, 1:33; in random order; all again and again; danced by m.pmx\n"));
 }
 
 TEST_F(ListCommandTest, MakesAListAndChangesOne) {
@@ -88,7 +96,7 @@ TEST_F(ListCommandTest, MakesAListAndChangesOne) {
   fs::remove(folder_ / "d" / "jump.vmd");
   EXPECT_EQ(run({.files = {list}}), app::kDone);
   EXPECT_THAT(out, HasSubstr("jump.vmd isn't there\n"));
-  EXPECT_THAT(out, HasSubstr("2 dances, 1:33\n"));
+  EXPECT_THAT(out, HasSubstr("2 dances, 1:33; all again and again\n"));
 }
 
 TEST_F(ListCommandTest, NothingIsWrittenOverWhatIsRead) {
@@ -102,6 +110,15 @@ TEST_F(ListCommandTest, NothingIsWrittenOverWhatIsRead) {
                  .dancer = folder_ / "d" / "m.pmx"}),
             app::kUnusable);
   EXPECT_EQ(support::contents(list), before);
+  // AND nothing that is there and isn't a playlist, whether the list has it or not
+  put(folder_ / "d" / "unused.pmx", support::modelBytes());
+  const std::string unused = support::contents(folder_ / "d" / "unused.pmx");
+  EXPECT_EQ(run({.files = {folder_ / "d"}, .output = folder_ / "d" / "unused.pmx"}), app::kUnusable);
+  EXPECT_EQ(err, "odori: " + (folder_ / "d" / "unused.pmx").string() +
+                     ": is there already, and isn't a playlist; name another file\n");
+  EXPECT_EQ(support::contents(folder_ / "d" / "unused.pmx"), unused);
+  // AND an older playlist is replaced
+  EXPECT_EQ(run({.files = {folder_ / "d"}, .output = list}), app::kDone) << err;
 }
 
 TEST_F(ListCommandTest, WhatHasNoDanceIsRefusedInOneLine) {
@@ -118,9 +135,11 @@ TEST(ListOptions, AreParsed) {
   EXPECT_EQ(list.files.size(), 2U);
   EXPECT_EQ(list.output, "x");
   EXPECT_EQ(list.repeat, app::Repeat::One);
-  EXPECT_TRUE(list.shuffle);
+  EXPECT_EQ(list.shuffle, true);
   EXPECT_EQ(list.dancer, "m");
   EXPECT_EQ(parsed<app::ListCommand>({"list", "a"}).repeat, std::nullopt);
+  EXPECT_EQ(parsed<app::ListCommand>({"list", "a"}).shuffle, std::nullopt);
+  EXPECT_EQ(parsed<app::ListCommand>({"list", "a", "--no-shuffle"}).shuffle, false);
   for (const auto& words :
        {std::vector<const char*>{"list"}, {"list", "a", "--repeat", "twice"}, {"list", "a", "--json", "-o", "x"}})
     EXPECT_EQ(std::get<app::PrintAndExit>(parse(words)).status, 2);

@@ -182,8 +182,22 @@ TEST_F(PlayCommandTest, APlaylistIsPlayedOneAfterAnother) {
   EXPECT_THAT(said, testing::HasSubstr("1 of 3: one"));
   EXPECT_THAT(said, testing::HasSubstr("gone.vmd"));
   EXPECT_THAT(said, testing::HasSubstr("3 of 3: two"));
+  // AND one that is repeated is passed over, too, where it can't be played; a dance of one frame isn't
+  // repeated any faster than thirty times a second
+  list.repeat = app::Repeat::One;
+  list.entries = {list.entries[1], list.entries[0]};
+  command_.frames = app::FrameRange{0, 0};
+  const double start = now_.load();
+  waits_ = 0;
+  clock_.waitUntil = [this, all = clock_.waitUntil](double seconds) {
+    all(seconds);
+    if (waits_ == 6) std::filesystem::remove(folder_ / "one.vmd");  // a pose and its time, three times
+  };
+  EXPECT_EQ(play().first, app::kDone);
+  EXPECT_THAT(posesThatCame(), ElementsAre(Pose{0, 10}, Pose{0, 10}, Pose{0, 10}));
+  EXPECT_NEAR(now_.load() - start, 3.0 / 30.0, 1e-6);
   // AND a list of which nothing can be played ends, though it is to be repeated for ever
-  list.entries = {list.entries[1], list.entries[1]};
+  list.entries = {list.entries[0], list.entries[0]};
   list.repeat = app::Repeat::All;
   EXPECT_EQ(play().first, app::kUnusable);
   list.repeat = app::Repeat::One;

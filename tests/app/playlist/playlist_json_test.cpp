@@ -3,10 +3,12 @@
 #include "app/playlist/playlist_json.h"
 
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include "app/description/show_json.h"
 #include "tests/app/files/openable_files.h"
 #include "tests/support/test_folder.h"
 #include "tests/support/zip_writer.h"
@@ -102,6 +104,23 @@ TEST(PlaylistJson, OtherFilesAreRefusedInOneLine) {
   EXPECT_THAT(why(R"({"format": "odori list", "version": 2})"),
               HasSubstr("a playlist of version 2; this program reads up to 1"));
   EXPECT_NE(why("{"), "");
+}
+
+TEST(PlaylistJson, OnlyTheFormatSaysWhatAFileIs) {
+  const TestFolder folder;
+  const auto kinds = [&](const std::string& text) {
+    put(folder / "f", text);
+    return std::pair(app::isPlaylist(folder / "f", {}), app::isShow(folder / "f", {}));
+  };
+  EXPECT_EQ(kinds(R"({"format": "odori list", "version": 1})"), std::pair(true, false));
+  EXPECT_EQ(kinds("\xEF\xBB\xBF {\n\"version\":1,\t\"format\"\n:\"odori show\"}"), std::pair(false, true));
+  EXPECT_EQ(kinds(R"({"format": "odori show", "version": 1, "song": {"file": "../odori list/a.mp3"}})"),
+            std::pair(false, true));
+  EXPECT_EQ(kinds(R"({"title": "\"format\": \"odori show\"", "format": "odori list", "version": 1})"),
+            std::pair(true, false));
+  EXPECT_EQ(kinds(R"({"format": "odori list two"})"), std::pair(false, false));
+  EXPECT_EQ(kinds(R"({"format":)"), std::pair(false, false));
+  EXPECT_EQ(kinds(R"({"format")"), std::pair(false, false));
 }
 
 TEST(PlaylistJson, InAnArchiveItStaysInIt) {

@@ -91,6 +91,17 @@ TEST_F(PlaylistMakerTest, FilesAreARow) {
   EXPECT_EQ(errors, "");
 }
 
+TEST_F(PlaylistMakerTest, AListHasAnEnd) {
+  std::string entries;
+  for (std::size_t i = 0; i < app::kMaxDances; ++i) entries += (i == 0 ? "" : ",") + std::string(R"({"files": ["a"]})");
+  put(folder / "l", R"({"format": "odori list", "version": 1, "entries": [)" + entries + "]}");
+  put(folder / "f" / "d.vmd", danceBytes());
+  put(folder / "f" / "e.vmd", danceBytes());
+  EXPECT_EQ(made({"l", "f"}).size(), app::kMaxDances);
+  ASSERT_EQ(issues.size(), 1U) << "it is said once";
+  EXPECT_THAT(base::describe(issues[0]), HasSubstr("the others are left out"));
+}
+
 TEST_F(PlaylistMakerTest, ShowsAndPlaylistsBringTheirOwn) {
   put(folder / "f" / "stage.odori", R"({"format": "odori show", "version": 1})");
   put(folder / "f" / "note.odori", "no show");
@@ -106,6 +117,13 @@ TEST_F(PlaylistMakerTest, WhatIsNoDanceIsRefused) {
   put(folder / "t.txt", "text");
   put(folder / "s.wav", kSong);
   put(folder / "e" / "m.pmx", modelBytes());
+  put(folder / "cam.vmd", cameraBytes());
+  vmd::Motion light = vmd::Motion::make("照明");
+  light.lightKeys.resize(1);
+  put(folder / "light.vmd", support::textOf(vmd::writeVmd(light)));
+  EXPECT_THAT(made({"cam.vmd", "e/m.pmx", "light.vmd"}), IsEmpty());
+  EXPECT_EQ(std::ranges::count(errors, '\n'), 2) << "a camera alone is no dance";
+  errors.clear();
   EXPECT_THAT(made({"t.txt", "s.wav", "gone.vmd", "e"}), IsEmpty());
   EXPECT_THAT(errors, HasSubstr("is no dance"));
   EXPECT_THAT(errors, HasSubstr("a song is named behind the dance"));

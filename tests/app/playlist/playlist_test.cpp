@@ -6,6 +6,7 @@
 
 #include "app/playlist/playlist_length.h"
 #include "tests/app/files/openable_files.h"
+#include "tests/app/files/vac_files.h"
 #include "tests/support/test_folder.h"
 
 namespace {
@@ -41,6 +42,13 @@ TEST(Playlist, OneDancesThemAll) {
   EXPECT_THAT(entryFiles(list, 0, {}), ElementsAre("miku.pmx", folder / "d.vmd")) << "a model by its content";
   EXPECT_THAT(entryFiles(list, 1, {}), ElementsAre("miku.pmx", folder / "d.vmd"));
   EXPECT_THAT(entryFiles(list, 2, {}), ElementsAre(folder / "s.odori")) << "a show has its own dancers";
+  // GIVEN a model that isn't there, as on a friend's machine THEN that is who is replaced
+  list.entries = {{.files = {"gone.pmx", folder / "d.vmd"}}};
+  EXPECT_THAT(entryFiles(list, 0, {}), ElementsAre("miku.pmx", folder / "d.vmd"));
+  // GIVEN a stage before the dancer THEN the stage stays
+  put(folder / "stage.bin", support::kTriangleX);
+  list.entries = {{.files = {folder / "stage.bin", "gone.x", folder / "own.bin", folder / "d.vmd"}}};
+  EXPECT_THAT(entryFiles(list, 0, {}), ElementsAre(folder / "stage.bin", "gone.x", "miku.pmx", folder / "d.vmd"));
 }
 
 TEST(Playlist, LengthsAreThoseOfTheMotions) {

@@ -202,6 +202,8 @@ class Export(unittest.TestCase):
         for words in ({"title": "x"}, {"song": False}, {"song": text}):
             with self.subTest(words=words), self.assertRaises(ValueError):
                 odori.export(self.actor, self.folder / "a.glb", **words)
+        with self.assertRaisesRegex(ValueError, "^song: one frame"):
+            odori.export(self.actor, self.folder / "a.html", frames=3, song=text)
         for words in ({"title": 3}, {"song": 3}):
             with self.subTest(words=words), self.assertRaises(TypeError):
                 odori.export(self.actor, self.folder / "a.html", **words)

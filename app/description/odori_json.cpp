@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/description/own_json.h"
+#include "app/description/odori_json.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -50,7 +50,7 @@ class KeyAdder {
 
 }  // namespace
 
-OwnPlace placeOf(const FileRef& file) {
+OdoriPlace placeOf(const FileRef& file) {
   std::error_code failed;
   if (file.tree->context().isReadPipe(file.path())) return {fs::current_path(failed), {}};
   if (file.diskFile() == file.path()) return {fs::absolute(file.diskFile(), failed).parent_path(), {}};
@@ -58,8 +58,8 @@ OwnPlace placeOf(const FileRef& file) {
   return {within / std::string(file.folder()), within};
 }
 
-base::Result<nlohmann::json> parseOwn(std::string_view text, const OwnFormat& format,
-                                      const std::function<bool()>& stopped) {
+base::Result<nlohmann::json> parseOdoriJson(std::string_view text, const OdoriFormat& format,
+                                            const std::function<bool()>& stopped) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
   auto json = readJson(text, kMaxDepth, stopped);
@@ -76,7 +76,7 @@ base::Result<nlohmann::json> parseOwn(std::string_view text, const OwnFormat& fo
   return json;
 }
 
-base::Result<OwnText> readOwn(const fs::path& file, const OwnFormat& format, const OpenContext& context) {
+base::Result<OdoriText> readOdoriText(const fs::path& file, const OdoriFormat& format, const OpenContext& context) {
   const auto found = findFile(file, context);
   if (!found) return tl::unexpected(found.error());
   if (found->tree->sizeOf(found->name) > format.mostBytes) {
@@ -86,19 +86,39 @@ base::Result<OwnText> readOwn(const fs::path& file, const OwnFormat& format, con
   }
   const auto bytes = found->read();
   if (!bytes) return tl::unexpected(bytes.error());
-  return OwnText{{reinterpret_cast<const char*>(bytes->data()), bytes->size()}, placeOf(*found)};
+  return OdoriText{{reinterpret_cast<const char*>(bytes->data()), bytes->size()}, placeOf(*found)};
 }
 
-bool isOwn(const fs::path& file, const OwnFormat& format, const OpenContext& context) {
+namespace {
+
+/// Returns whether a text has the key "format" with this name. A text that stands for other texts
+/// has quotes with backslashes, so the key isn't found there.
+bool saysFormat(std::string_view text, std::string_view name) {
+  constexpr std::string_view kKey = "\"format\"", kBlank = " \t\r\n";
+  for (auto at = text.find(kKey); at != std::string_view::npos; at = text.find(kKey, at + 1)) {
+    const auto colon = text.find_first_not_of(kBlank, at + kKey.size());
+    if (colon == std::string_view::npos || text[colon] != ':') continue;
+    const auto value = text.find_first_not_of(kBlank, colon + 1);
+    if (value == std::string_view::npos) return false;
+    const std::string_view rest = text.substr(value);
+    if (rest.starts_with('"') && rest.substr(1).starts_with(name) && rest.substr(1 + name.size()).starts_with('"'))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool isOdoriFile(const fs::path& file, const OdoriFormat& format, const OpenContext& context) {
   constexpr std::size_t kStart = 65536;
   const auto found = findFile(file, context);
   if (!found) return false;
   const std::string text = found->firstBytes(kStart);
   const auto first = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
-  return first != std::string::npos && text[first] == '{' && text.find(format.name) != std::string::npos;
+  return first != std::string::npos && text[first] == '{' && saysFormat(text, format.name);
 }
 
-fs::path pathOf(const std::string& text, const OwnPlace& place, std::string_view& why) {
+fs::path wholePath(const std::string& text, const OdoriPlace& place, std::string_view& why) {
   why = {};
   if (text.find('\0') != std::string::npos) why = "isn't a name of a file";
   if (text.empty() || !why.empty()) return {};
@@ -108,16 +128,16 @@ fs::path pathOf(const std::string& text, const OwnPlace& place, std::string_view
   return outside ? fs::path() : named;
 }
 
-void readPath(JsonObject& object, const char* key, const OwnPlace& place, fs::path& value) {
+void readPath(JsonObject& object, const char* key, const OdoriPlace& place, fs::path& value) {
   std::string text;
   object.read(key, text);
   std::string_view why;
-  fs::path named = pathOf(text, place, why);
+  fs::path named = wholePath(text, place, why);
   if (!why.empty()) return object.issue(fmt::format("{} {}; left out", key, why));
   if (!text.empty()) value = std::move(named);
 }
 
-std::string OwnPaths::text(const fs::path& file) {
+std::string OdoriPaths::text(const fs::path& file) {
   if (file.empty()) return "";
   std::error_code failed;
   // Only the names count, as in reading: links stay what they are.
@@ -133,7 +153,7 @@ std::string OwnPaths::text(const fs::path& file) {
   return text;
 }
 
-base::Result<void> OwnPaths::allWritten() const {
+base::Result<void> OdoriPaths::allWritten() const {
   if (unwritable_.empty()) return {};
   return base::fail(base::ErrorCode::CannotWrite, fmt::format("{} isn't UTF-8, so JSON can't name it", unwritable_));
 }
