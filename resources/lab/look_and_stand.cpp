@@ -16,7 +16,7 @@ namespace {
 
 // A throw takes 0.8 seconds, under MMD's gravity of 98 units per second squared: so it rises by
 // 98 · 0.8² / 8. The scene begins when the ball is on its way.
-constexpr int kThrow = 24, kThrows = 10, kBallKey = 3, kBegun = 6;  // frames
+constexpr int kThrow = 24, kThrows = 10, kBallKey = 3, kBegun = 9;  // frames
 constexpr float kGravity = 98.0F, kThrowWidth = 14.0F, kBallHeight = 10.5F;
 
 pmx::Model makeBall() {
@@ -138,7 +138,7 @@ Scene makeLookAndStand() {
   scene.motions["ball.vmd"] = throwBall();
   scene.motions["walk.vmd"] = walk();
   // She faces the viewer, and the ball flies between the two.
-  Json ball = actorOf("ball.pmx", "ball.vmd", Vec3(-11.0F, 0.0F, -7.0F));
+  Json ball = actorOf("ball.pmx", "ball.vmd", Vec3(-10.5F, 0.0F, -7.0F));
   Json watcher = actorOf("../demo/mai.pmx", "", Vec3(-16.0F, 0.0F, -2.0F));
   watcher["goals"] = Json::array(
       {{{"goal", "look"}, {"bone", "頭"}, {"root", "上半身2"}, {"at", "bone"}, {"actor", 0}, {"target", "球"}},

@@ -82,12 +82,12 @@ TEST(LabSkin, PicturesThatPeopleTakeShowTheBendAndTheTwist) {
 
 TEST(LabBall, FliesAlongTheParabolaOfMmdsGravity) {
   LabShow lab("look-and-stand");
-  // GIVEN throws of 0.8 seconds each, 14 units wide, the first of which began 6 frames ago: after t
+  // GIVEN throws of 0.8 seconds each, 14 units wide, the first of which began 9 frames ago: after t
   // seconds y = 10.5 + 49 t (0.8 - t)
-  for (double frame = 0.0; frame < 42.0; frame += 0.5) {
+  for (double frame = 0.0; frame < 39.0; frame += 0.5) {
     lab.show.evaluate(frame);
-    const auto t = static_cast<float>(std::fmod(frame + 6.0, 24.0) / 30.0);
-    const float x = frame < 18.0 ? -7.0F + 17.5F * t : 7.0F - 17.5F * t;
+    const auto t = static_cast<float>(std::fmod(frame + 9.0, 24.0) / 30.0);
+    const float x = frame < 15.0 ? -7.0F + 17.5F * t : 7.0F - 17.5F * t;
     EXPECT_NEAR(lab.at(0, "ball").x, x, 1e-3F) << frame;
     // Curves of a motion have 127 steps: between keys that is a hundredth of 8 units at most.
     EXPECT_NEAR(lab.at(0, "ball").y, 10.5F + 49.0F * t * (0.8F - t), std::fmod(frame, 3.0) == 0.0 ? 1e-3F : 0.08F)
