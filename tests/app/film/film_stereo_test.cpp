@@ -19,15 +19,15 @@ using app::Stereo;
 using support::TestFolder;
 
 /// This is what a file says, as FFmpeg's reader understands it.
-struct Said {
+struct FileSays {
   std::optional<AVStereo3D> eyes;
   std::optional<AVSphericalMapping> sphere;
 };
 
-Said saidBy(const std::filesystem::path& path) {
+FileSays saidBy(const std::filesystem::path& path) {
   AVFormatContext* file = nullptr;
   if (avformat_open_input(&file, path.c_str(), nullptr, nullptr) < 0) return {};
-  Said said;
+  FileSays said;
   const AVStream* stream = file->nb_streams > 0 ? file->streams[0] : nullptr;
   if (stream != nullptr) {
     if (const auto* data = av_stream_get_side_data(stream, AV_PKT_DATA_STEREO3D, nullptr); data != nullptr)
@@ -54,17 +54,17 @@ TEST(FilmStereo, Mp4AndWebmSayHowPicturesAreLaidOut) {
       EXPECT_TRUE((*writer)->finish()) << name;
       return saidBy(film.output);
     };
-    const Said plain = filmed(Stereo::None);
+    const FileSays plain = filmed(Stereo::None);
     EXPECT_FALSE(plain.eyes || plain.sphere) << name;
 
-    const Said beside = filmed(Stereo::SideBySide);
+    const FileSays beside = filmed(Stereo::SideBySide);
     ASSERT_TRUE(beside.eyes) << name;
     EXPECT_EQ(beside.eyes->type, AV_STEREO3D_SIDEBYSIDE);
     EXPECT_EQ(beside.eyes->flags & AV_STEREO3D_FLAG_INVERT, 0) << "the left eye's picture is on the left";
     EXPECT_FALSE(beside.sphere);
 
     // Half an equirectangular picture lacks a quarter on either side.
-    const Said half = filmed(Stereo::Vr180);
+    const FileSays half = filmed(Stereo::Vr180);
     ASSERT_TRUE(half.eyes && half.sphere) << name;
     EXPECT_EQ(half.eyes->type, AV_STEREO3D_SIDEBYSIDE);
     EXPECT_EQ(half.sphere->projection, AV_SPHERICAL_EQUIRECTANGULAR_TILE);
@@ -73,7 +73,7 @@ TEST(FilmStereo, Mp4AndWebmSayHowPicturesAreLaidOut) {
     EXPECT_EQ(half.sphere->bound_top, 0U);
     EXPECT_EQ(half.sphere->bound_bottom, 0U);
 
-    const Said around = filmed(Stereo::Around);
+    const FileSays around = filmed(Stereo::Around);
     ASSERT_TRUE(around.eyes && around.sphere) << name;
     EXPECT_EQ(around.eyes->type, AV_STEREO3D_2D);
     EXPECT_EQ(around.sphere->projection, AV_SPHERICAL_EQUIRECTANGULAR);
@@ -96,7 +96,11 @@ TEST(FilmStereo, ALayoutHasItsOwnSizes) {
   const TestFolder folder;
   auto film = support::settings(folder / "film.webm", 0, 1);  // 64x48
   film.stereo = Stereo::Around;
-  support::expectRefused(film, base::ErrorCode::BadArgument, "64x48");
+  const auto refused = app::check(film);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, base::ErrorCode::BadArgument);
+  film.height = 32;
+  EXPECT_TRUE(app::check(film));
 }
 
 }  // namespace
