@@ -113,7 +113,7 @@ struct RenderCommand {
   int width = 1280, height = 720;      ///< pixels, 1 to kMaxPictureSide
   int samples = 1;                     ///< drawn this many times wider and higher
   DisplayChoice display = DisplayChoice::Own;
-  bool bones = false;
+  ShownOverlays overlays;
   /// With 2 to kMaxViews solvers, the models are drawn side by side with each;
   /// empty: one view.
   std::vector<ViewSolver> sideBySide;

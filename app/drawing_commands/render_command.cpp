@@ -162,7 +162,6 @@ base::Result<void> Rendering::chooseLook() {
   look.width = command_.width;
   look.height = command_.height;
   look.samples = command_.samples;
-  look.bones = command_.bones;
   auto camera = renderCamera(command_, described_.look.camera, scene_.show());
   if (!camera) return tl::unexpected(camera.error());
   look.camera = std::move(*camera);

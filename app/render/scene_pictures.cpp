@@ -93,7 +93,7 @@ void ScenePictures::showFrame(double frame) {
   view_.setLight(lightOf(light, output));
   view_.setShadows(light.ground, selfShadowOf(light, output));
   view_.setFrame(shown);
-  if (look_.bones || stepOf_ != 0) drawOverlay(shown);
+  if (look_.overlays != ShownOverlays() || stepOf_ != 0) drawOverlay(shown);
   if (hasReadouts(show_)) drawReadouts(shown);
 }
 
@@ -105,7 +105,8 @@ void ScenePictures::setStep(ActorId actor, StepPicture picture) {
 void ScenePictures::drawOverlay(const ShowFrame& frame) {
   const base::Vec2 pixels{static_cast<float>(view_.viewSize().width()), static_cast<float>(view_.viewSize().height())};
   OverlayChoice choice;
-  choice.bones = look_.bones;
+  choice.bones = look_.overlays.bones;
+  choice.limits = look_.overlays.limits;
   choice.stepOf = stepOf_;
   choice.step = stepOf_ != 0 ? &step_ : nullptr;
   overlay_.draw(show_, frame, choice, {view_.cameraMatrices(), pixels, static_cast<float>(look_.samples)});

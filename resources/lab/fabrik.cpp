@@ -139,6 +139,7 @@ Scene makeFabrik() {
   }
   scene.actors = {legs, star};
   scene.look = lookFrom({.target = {0.5F, 6.2F, 0.0F}, .fromRight = 14.0F, .fromAbove = 6.0F, .distance = 36.0F});
+  scene.look["limits"] = true;
   return scene;
 }
 

@@ -50,6 +50,7 @@ Scene makeLimits() {
   add("limits-locked.pmx", "First three locked", colour::rose, 11.0F);
   for (int joint = 1; joint <= kJoints; ++joint) free(joint, joint <= kLocked ? Json{{"turn", "locked"}} : thirty);
   scene.look = lookFrom({.target = {0.0F, 4.8F, 0.0F}, .fromRight = 0.0F, .fromAbove = 8.0F, .distance = 36.0F});
+  scene.look["limits"] = true;
   return scene;
 }
 
