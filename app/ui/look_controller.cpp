@@ -43,17 +43,18 @@ void LookController::tellGround() {
 }
 
 LookController::OwnLook LookController::now() const {
-  return {document_.look(),
-          actions_[ActionId::Ground]->isChecked(),
-          document_.state().physics,
-          {actions_[ActionId::Bones]->isChecked(), actions_[ActionId::Limits]->isChecked()}};
+  return {document_.look(), actions_[ActionId::Ground]->isChecked(), document_.state().physics};
+}
+
+ShownOverlays LookController::overlays() const {
+  return {actions_[ActionId::Bones]->isChecked(), actions_[ActionId::Limits]->isChecked()};
 }
 
 void LookController::enterShow() {
   // It asks about the removed stage, and would restore its colour.
   delete parts_.window.findChild<QColorDialog*>();
   if (!own_) own_ = now();
-  switchBrought(own_->overlays);  // of the show before
+  switchBrought({});  // of the show before
   brought_ = {};
 }
 
@@ -62,7 +63,7 @@ void LookController::leaveShow(DocumentState& next) {
   if (!own_) return;
   const OwnLook own = *std::exchange(own_, std::nullopt);
   show(own);
-  switchBrought(own.overlays);
+  switchBrought({});
   brought_ = {};
   const PhysicsPacing pacing = next.physics.pacing;  // it isn't part of a show
   next.physics = own.physics;
@@ -82,7 +83,7 @@ void LookController::show(const OwnLook& own) {
 /// Switches those overlays on that a show has and the window hasn't. A show that has none leaves
 /// them as they are.
 void LookController::bringOverlays(const ShownOverlays& wanted) {
-  const ShownOverlays shown = now().overlays;
+  const ShownOverlays shown = overlays();
   brought_.bones = brought_.bones || (wanted.bones && !shown.bones);
   brought_.limits = brought_.limits || (wanted.limits && !shown.limits);
   if (wanted.bones) actions_[ActionId::Bones]->setChecked(true);
@@ -90,7 +91,7 @@ void LookController::bringOverlays(const ShownOverlays& wanted) {
 }
 
 /// Sets the overlays that the show switched on.
-void LookController::switchBrought(const ShownOverlays& to) {
+void LookController::switchBrought(const ShownOverlays& to) const {
   if (brought_.bones) actions_[ActionId::Bones]->setChecked(to.bones);
   if (brought_.limits) actions_[ActionId::Limits]->setChecked(to.limits);
 }
@@ -100,7 +101,7 @@ void LookController::restore(const Whole& whole) {
     enterShow();
     show(whole.shown);
     brought_ = whole.brought;
-    switchBrought(whole.shown.overlays);
+    switchBrought(whole.overlays);
   } else {
     DocumentState unused;  // the earlier show has what is its own
     leaveShow(unused);
@@ -120,8 +121,8 @@ void LookController::keepSwitch(const QAction* action) {
   if (!own_) return;
   if (action == actions_[ActionId::Ground]) own_->ground = action->isChecked();
   if (action == actions_[ActionId::Physics]) own_->physics.on = action->isChecked();
-  if (action == actions_[ActionId::Bones]) own_->overlays.bones = action->isChecked();
-  if (action == actions_[ActionId::Limits]) own_->overlays.limits = action->isChecked();
+  if (action == actions_[ActionId::Bones]) brought_.bones = false;
+  if (action == actions_[ActionId::Limits]) brought_.limits = false;
 }
 
 void LookController::saveSwitches() {
@@ -130,9 +131,10 @@ void LookController::saveSwitches() {
   const OwnLook shown = now(), own = own_.value_or(shown);
   actions_[ActionId::Ground]->setChecked(own.ground);
   actions_[ActionId::Physics]->setChecked(own.physics.on);
-  switchBrought(own.overlays);
+  const ShownOverlays drawn = overlays();
+  switchBrought({});
   parts_.settings.save(parts_.window, actions_);
-  switchBrought(shown.overlays);
+  switchBrought(drawn);
   actions_[ActionId::Ground]->setChecked(shown.ground);
   actions_[ActionId::Physics]->setChecked(shown.physics.on);
 }

@@ -27,13 +27,12 @@ class LookController : public QObject {
     DocumentLook look;
     bool ground = true;
     PhysicsChoice physics;
-    ShownOverlays overlays;
   };
   /// A Whole is a show's look, or the user's own while a show has none.
   struct Whole {
     OwnLook shown, saved;
     bool ofShow = false;
-    ShownOverlays brought;  ///< overlays that the show switched on
+    ShownOverlays brought, overlays;  ///< those that the show switched on, and all that are shown
   };
   LookController(Document& document, FileLoader& loader, PicturePanel& panel, const WindowParts& parts);
 
@@ -46,7 +45,7 @@ class LookController : public QObject {
   /// Takes the look of a show that was opened. The switch of the ground stays with the demo.
   void take(const LoadedFiles& files, bool demo);
 
-  [[nodiscard]] Whole whole() const { return {now(), saved_, isOfShow(), brought_}; }
+  [[nodiscard]] Whole whole() const { return {now(), saved_, isOfShow(), brought_, overlays()}; }
   /// Brings the look of an earlier show back, before that show is: a show's own, else the user's as
   /// it is now.
   void restore(const Whole& whole);
@@ -64,8 +63,9 @@ class LookController : public QObject {
  private:
   [[nodiscard]] OwnLook now() const;
   void show(const OwnLook& own);
+  [[nodiscard]] ShownOverlays overlays() const;
   void bringOverlays(const ShownOverlays& wanted);
-  void switchBrought(const ShownOverlays& to);
+  void switchBrought(const ShownOverlays& to) const;
   void keep();
   void chooseBackground();
   void showBackground(const DocumentLook& look);
@@ -79,7 +79,7 @@ class LookController : public QObject {
   // It is set while the stage has a show's look; otherwise that look is the user's own.
   std::optional<OwnLook> own_;
   OwnLook saved_;          // as in the show's file
-  ShownOverlays brought_;  // overlays that the show switched on; the others are the user's own
+  ShownOverlays brought_;  // overlays that the show switched on, and that are off without it
 };
 
 }  // namespace app

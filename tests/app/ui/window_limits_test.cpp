@@ -97,7 +97,7 @@ TEST_F(WindowLimits, ARimIsDraggedInTheView) {
   moveTo(leaning(20));
   settle();
   EXPECT_NEAR(playback().limits()[0].turn.angles[0], rad(20), rad(1.5));
-  press(Qt::Key_Escape);
+  QTest::keyClick(&view(), Qt::Key_Escape);
   releaseAt(leaning(20));
   EXPECT_NEAR(headDegrees(), 40, 1e-6);
   EXPECT_NEAR(playback().limits()[0].turn.angles[0], rad(40), 1e-6);
@@ -131,7 +131,7 @@ TEST_F(WindowLimits, AnyBoneIsLockedByItsMarkItsKeyAndItsMenu) {
   EXPECT_FALSE(action(app::ActionId::LockJoint)->isEnabled()) << "no bone is selected";
   action(app::ActionId::Bones)->setChecked(true);
   settle();
-  clickWithCtrl(viewPoint({1, 10, 0}));  // the leg
+  clickWithCtrl(viewPoint({1, 17, 0}));  // the leg
   ASSERT_EQ(freedoms().size(), 1U);
   EXPECT_EQ(freedoms()[0].bone, support::kLeg);
   EXPECT_EQ(freedoms()[0].turn->kind, LimitKind::Locked);
@@ -141,7 +141,7 @@ TEST_F(WindowLimits, AnyBoneIsLockedByItsMarkItsKeyAndItsMenu) {
   EXPECT_EQ(freedoms()[1].bone, kHead);
   // WHEN the mark of a bone is clicked with the right button THEN it is selected, and its menu has
   // the command
-  QTest::mouseClick(&view(), Qt::RightButton, {}, viewPoint({1, 10, 0}));
+  QTest::mouseClick(&view(), Qt::RightButton, {}, viewPoint({1, 17, 0}));
   EXPECT_TRUE(waitFor([&] { return QApplication::activePopupWidget() != nullptr; }));
   if (QWidget* popup = QApplication::activePopupWidget()) {
     EXPECT_TRUE(popup->actions().contains(action(app::ActionId::LockJoint)));
