@@ -115,7 +115,7 @@ struct RenderCommand {
   int samples = 1;                     ///< drawn this many times wider and higher
   StereoOptions stereo;                ///< for two eyes, or of all directions
   DisplayChoice display = DisplayChoice::Own;
-  bool bones = false;
+  ShownOverlays overlays;
   /// With 2 to kMaxViews solvers, the models are drawn side by side with each;
   /// empty: one view.
   std::vector<ViewSolver> sideBySide;

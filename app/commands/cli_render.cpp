@@ -121,7 +121,10 @@ void addSizeOptions(CLI::App& command, RenderCommand& render, PendingValues& pen
   command.add_option("--msaa", render.picture.samples, "Multisampling: samples per pixel, at most those of the driver")
       ->check(wholeFrom(1, kMaxMultisamples))
       ->capture_default_str();
-  command.add_flag("--bones", render.bones, "Draw the bones over the models");
+  command.add_flag("--bones,!--no-bones", render.overlays.bones,
+                   "Draw the bones over the models; --no-bones: not even where the show has them");
+  command.add_flag("--limits,!--no-limits", render.overlays.limits,
+                   "Draw the limits of joints (cones, arcs, slides); --no-limits: not even where the show has them");
 }
 
 /// Adds how IK is shown in the image, to the group that has its switches.

@@ -163,7 +163,6 @@ base::Result<void> Rendering::chooseLook() {
   look.height = command_.height;
   look.samples = command_.samples;
   look.stereo = command_.stereo;
-  look.bones = command_.bones;
   auto camera = renderCamera(command_, described_.look.camera, scene_.show());
   if (!camera) return tl::unexpected(camera.error());
   look.camera = std::move(*camera);

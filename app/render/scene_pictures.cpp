@@ -109,7 +109,7 @@ void ScenePictures::aim(int part) {
   if (const auto piece = parts_.pieceAt(part)) view_.setPiece(*piece);
   if (!parts_.beginsView(part)) return;
   if (views != nullptr) view_.setEye(views->seen(parts_.viewOf(part), camera_));
-  if (look_.bones || stepOf_ != 0) drawOverlay(*frame_);
+  if (look_.overlays != ShownOverlays() || stepOf_ != 0) drawOverlay(*frame_);
   if (hasReadouts(show_) && (views == nullptr || !views->allRound())) drawReadouts(*frame_);
 }
 
@@ -121,7 +121,8 @@ void ScenePictures::setStep(ActorId actor, StepPicture picture) {
 void ScenePictures::drawOverlay(const ShowFrame& frame) {
   const base::Vec2 pixels{static_cast<float>(view_.viewSize().width()), static_cast<float>(view_.viewSize().height())};
   OverlayChoice choice;
-  choice.bones = look_.bones;
+  choice.bones = look_.overlays.bones;
+  choice.limits = look_.overlays.limits;
   choice.stepOf = stepOf_;
   choice.step = stepOf_ != 0 ? &step_ : nullptr;
   overlay_.draw(show_, frame, choice, {view_.cameraMatrices(), pixels, static_cast<float>(look_.samples)});

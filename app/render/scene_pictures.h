@@ -44,7 +44,7 @@ struct FilmLook {
   Gradient gradient = Gradient::None;  ///< over the background's colour
   PictureOptions picture;
   QImage backdrop;  ///< the picture behind everything; null: none
-  bool bones = false;
+  ShownOverlays overlays;
   std::optional<CameraPath> camera;  ///< replaces the motion's
   /// They belong to the views that Show::setSideBySide() set. Empty means one view.
   std::vector<std::string> captions;

@@ -141,6 +141,7 @@ Scene makeFabrik() {
   }
   scene.actors = {legs, star};
   scene.look = lookFrom({.target = {0.5F, 4.6F, 0.0F}, .fromRight = 14.0F, .fromAbove = 6.0F, .distance = 38.0F});
+  scene.look["limits"] = true;
   return scene;
 }
 

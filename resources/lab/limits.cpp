@@ -51,6 +51,7 @@ Scene makeLimits() {
   add("limits-locked.pmx", "First three locked", colour::rose, 11.0F);
   for (int joint = 1; joint <= kJoints; ++joint) free(joint, joint <= kLocked ? Json{{"turn", "locked"}} : thirty);
   scene.look = lookFrom({.target = {1.0F, 3.5F, 0.0F}, .fromRight = 0.0F, .fromAbove = 8.0F, .distance = 36.0F});
+  scene.look["limits"] = true;
   return scene;
 }
 

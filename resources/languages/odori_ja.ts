@@ -3512,6 +3512,53 @@
     </message>
 </context>
 <context>
+    <name>app::LimitController</name>
+    <message>
+        <source>Joint Limit</source>
+        <translation>ジョイントの制限</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 slides</source>
+        <translation>ドラッグで %1 の移動範囲を変更</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 turns</source>
+        <translation>ドラッグで %1 の回転範囲を変更</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1 (Ctrl: 細かく)</translation>
+    </message>
+    <message>
+        <source>%1: turns by up to %2°</source>
+        <translation>%1: %2° まで回転</translation>
+    </message>
+    <message>
+        <source>%1: turns from %2° to %3°</source>
+        <translation>%1: %2° から %3° まで回転</translation>
+    </message>
+    <message>
+        <source>%1: slides from %2 to %3</source>
+        <translation>%1: %2 から %3 まで移動</translation>
+    </message>
+    <message>
+        <source>Lock Joint</source>
+        <translation>ジョイントを固定</translation>
+    </message>
+    <message>
+        <source>%1: locked</source>
+        <translation>%1: 固定しました</translation>
+    </message>
+    <message>
+        <source>Unlock Joint</source>
+        <translation>ジョイントの固定を解除</translation>
+    </message>
+    <message>
+        <source>%1: not locked any more</source>
+        <translation>%1: 固定を解除しました</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4501,6 +4548,14 @@
     <message>
         <source>What the colours mean: %1</source>
         <translation>色の意味: %1</translation>
+    </message>
+    <message>
+        <source>Joint limit</source>
+        <translation>ジョイントの制限</translation>
+    </message>
+    <message>
+        <source>Joint at its limit</source>
+        <translation>制限に達したジョイント</translation>
     </message>
 </context>
 <context>
@@ -7543,6 +7598,22 @@
     <message>
         <source>Scenes that show how inverse kinematics works, to play and to change</source>
         <translation>再生し、変えながら逆運動学の仕組みを見るシーン</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k Selected Joint</source>
+        <translation>選択したジョイントを固定(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The selected bone neither turns nor slides while it is solved; a click on a joint with Ctrl does it, too</source>
+        <translation>IKを解くとき、選択したボーンは回転も移動もしません。Ctrlを押しながらジョイントをクリックしても切り替わります</translation>
+    </message>
+    <message>
+        <source>&amp;Joint Limits</source>
+        <translation>ジョイントの制限(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Show how far joints may turn and slide; drag a rim or an end to change it</source>
+        <translation>ジョイントの回転・移動の範囲を表示。縁や端をドラッグすると変わります</translation>
     </message>
 </context>
 </TS>

@@ -3512,6 +3512,53 @@
     </message>
 </context>
 <context>
+    <name>app::LimitController</name>
+    <message>
+        <source>Joint Limit</source>
+        <translation>조인트 제한</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 slides</source>
+        <translation>드래그하여 %1의 이동 범위 변경</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 turns</source>
+        <translation>드래그하여 %1의 회전 범위 변경</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1; Ctrl: 세밀하게</translation>
+    </message>
+    <message>
+        <source>%1: turns by up to %2°</source>
+        <translation>%1: 최대 %2° 회전</translation>
+    </message>
+    <message>
+        <source>%1: turns from %2° to %3°</source>
+        <translation>%1: %2°에서 %3°까지 회전</translation>
+    </message>
+    <message>
+        <source>%1: slides from %2 to %3</source>
+        <translation>%1: %2에서 %3까지 이동</translation>
+    </message>
+    <message>
+        <source>Lock Joint</source>
+        <translation>조인트 잠금</translation>
+    </message>
+    <message>
+        <source>%1: locked</source>
+        <translation>%1: 잠김</translation>
+    </message>
+    <message>
+        <source>Unlock Joint</source>
+        <translation>조인트 잠금 해제</translation>
+    </message>
+    <message>
+        <source>%1: not locked any more</source>
+        <translation>%1: 잠금 해제됨</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4501,6 +4548,14 @@
     <message>
         <source>What the colours mean: %1</source>
         <translation>색의 의미: %1</translation>
+    </message>
+    <message>
+        <source>Joint limit</source>
+        <translation>조인트 제한</translation>
+    </message>
+    <message>
+        <source>Joint at its limit</source>
+        <translation>제한에 도달한 조인트</translation>
     </message>
 </context>
 <context>
@@ -7543,6 +7598,22 @@
     <message>
         <source>Scenes that show how inverse kinematics works, to play and to change</source>
         <translation>재생하고 바꾸면서 역운동학의 작동을 보는 장면</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k Selected Joint</source>
+        <translation>선택한 조인트 잠금(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The selected bone neither turns nor slides while it is solved; a click on a joint with Ctrl does it, too</source>
+        <translation>풀이하는 동안 선택한 본은 회전하지도 이동하지도 않습니다. Ctrl을 누른 채 조인트를 클릭해도 됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Joint Limits</source>
+        <translation>조인트 제한(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Show how far joints may turn and slide; drag a rim or an end to change it</source>
+        <translation>조인트의 회전·이동 범위를 표시합니다. 테두리나 끝을 드래그하면 바뀝니다</translation>
     </message>
 </context>
 </TS>

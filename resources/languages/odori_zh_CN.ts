@@ -3512,6 +3512,53 @@
     </message>
 </context>
 <context>
+    <name>app::LimitController</name>
+    <message>
+        <source>Joint Limit</source>
+        <translation>关节限制</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 slides</source>
+        <translation>拖动以更改 %1 的滑动范围</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 turns</source>
+        <translation>拖动以更改 %1 的转动范围</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1；Ctrl：更精细</translation>
+    </message>
+    <message>
+        <source>%1: turns by up to %2°</source>
+        <translation>%1：最多转动 %2°</translation>
+    </message>
+    <message>
+        <source>%1: turns from %2° to %3°</source>
+        <translation>%1：转动 %2° 至 %3°</translation>
+    </message>
+    <message>
+        <source>%1: slides from %2 to %3</source>
+        <translation>%1：滑动 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>Lock Joint</source>
+        <translation>锁定关节</translation>
+    </message>
+    <message>
+        <source>%1: locked</source>
+        <translation>%1：已锁定</translation>
+    </message>
+    <message>
+        <source>Unlock Joint</source>
+        <translation>解锁关节</translation>
+    </message>
+    <message>
+        <source>%1: not locked any more</source>
+        <translation>%1：已解锁</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4501,6 +4548,14 @@
     <message>
         <source>What the colours mean: %1</source>
         <translation>颜色含义：%1</translation>
+    </message>
+    <message>
+        <source>Joint limit</source>
+        <translation>关节限制</translation>
+    </message>
+    <message>
+        <source>Joint at its limit</source>
+        <translation>达到限制的关节</translation>
     </message>
 </context>
 <context>
@@ -7543,6 +7598,22 @@
     <message>
         <source>Scenes that show how inverse kinematics works, to play and to change</source>
         <translation>可播放、可修改的场景，展示逆运动学如何工作</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k Selected Joint</source>
+        <translation>锁定所选关节(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The selected bone neither turns nor slides while it is solved; a click on a joint with Ctrl does it, too</source>
+        <translation>求解时所选骨骼既不转动也不滑动；按住 Ctrl 单击关节也可以</translation>
+    </message>
+    <message>
+        <source>&amp;Joint Limits</source>
+        <translation>关节限制(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Show how far joints may turn and slide; drag a rim or an end to change it</source>
+        <translation>显示关节可以转动和滑动的范围；拖动边缘或端点即可更改</translation>
     </message>
 </context>
 </TS>

@@ -220,7 +220,7 @@ TEST(StereoPicture, WithoutADistanceBothEyesSeeThePictureOfOne) {
   // GIVEN a model with its bones drawn, on a ground
   for (const int samples : {1, 2}) {
     app::FilmLook look = lookOf(Stereo::None, {320, 240});
-    look.picture.grid = look.picture.axes = look.bones = true;
+    look.picture.grid = look.picture.axes = look.overlays.bones = true;
     look.samples = samples;
     const QImage one = pictureOf(support::redDancer(), look);
     look.width = 640;
