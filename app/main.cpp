@@ -6,6 +6,7 @@
 #include <optional>
 #include <random>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include <malloc.h>
@@ -40,6 +41,7 @@
 #include "app/drawing_commands/render_command.h"
 #include "app/drawing_commands/thumbnail_command.h"
 #include "app/playlist/playlist_json.h"
+#include "app/remote/control_listener.h"
 #include "app/scene/gl_debug.h"
 #include "app/scene/shader_source.h"
 #include "app/sound_output/device_output.h"
@@ -71,9 +73,15 @@ int untilDisplayIsLost(void (*lastAct)(), app::ActedBy by, const std::function<i
 }
 
 int runWindow(const app::WindowCommand& command, const app::OpenContext& context, char** argv) {
+  std::optional<app::ControlListener> control;
+  if (!command.controlSocket.empty()) {
+    auto made = app::ControlListener::open(command.controlSocket);
+    if (!made) return app::complain(made.error());
+    control.emplace(std::move(*made));
+  }
   return app::drawing<QApplication>(app::Display::forWindow(), argv, [&] {
     return untilDisplayIsLost(endWindows, app::ActedBy::ThisThread,
-                              [&] { return app::showMainWindow(command.files, context); });
+                              [&] { return app::showMainWindow(command.files, context, std::move(control)); });
   });
 }
 

@@ -50,9 +50,10 @@ struct PhysicsOptions {
   double settle = 30.0;                    ///< frames of rest at frame 0 before the motion plays
 };
 
-/// This command is `odori [FILE…]`.
+/// This command is `odori [FILE…] [--control-socket PATH]`.
 struct WindowCommand {
   std::vector<std::filesystem::path> files;
+  std::filesystem::path controlSocket{};  ///< where other programs may control the window; empty: nowhere
 };
 
 /// This command is `odori info FILE… [--json]`.

@@ -182,9 +182,12 @@ ListCommand completeList(const ListCommand& list) {
 
 /// Returns the window with the scene that was named, or the list.
 Command completeLab(const CommandOptions& options) {
-  if (options.labScene.empty()) return options.lab;
+  if (options.labScene.empty()) {
+    if (!options.window.controlSocket.empty()) refuse("--control-socket: it is for the window, so name a scene");
+    return options.lab;
+  }
   if (options.lab.json) refuse("--json: it is for the list, so name no scene");
-  return WindowCommand{{std::string(kLabPrefix) + options.labScene}};
+  return WindowCommand{{std::string(kLabPrefix) + options.labScene}, options.window.controlSocket};
 }
 
 /// Adds --obvious to all commands that open a show.
@@ -278,6 +281,12 @@ void defineCommands(CLI::App& cli, CommandOptions& options) {
       "files", options.window.files,
       "Models (PMX, PMD), accessories (.x, .vac), motions (VMD), poses (VPD), a song, a show (.odori), archives "
       "of them; told apart by content");
+  cli.add_option(
+         "--control-socket", options.window.controlSocket,
+         "Let your other programs control the window by a Unix socket that is made there, in a folder that only "
+         "you can enter, such as $XDG_RUNTIME_DIR/odori.sock")
+      ->type_name("PATH")
+      ->check([](const std::string& path) { return path.empty() ? "an empty word is no path" : std::string(); });
   defineInfo(cli, options.info);
   definePose(cli, options.pose, options.pending);
   defineStudies(cli, options);
@@ -300,6 +309,8 @@ void defineCommands(CLI::App& cli, CommandOptions& options) {
 
 Command commandOf(const CLI::App& parsed, CommandOptions& options) {
   const std::string& name = parsed.get_name();
+  if (!options.window.controlSocket.empty() && name != "lab")
+    refuse(fmt::format("--control-socket: it is for the window, and odori {} opens none", name));
   if (name == "pose") completePose(parsed, options.pose);
   if (name == "bake") completeBake(parsed, options.bake);
   options.pending.parse();

@@ -46,9 +46,16 @@ double Transport::now() {
   return now;
 }
 
+// Afterwards the frame of `was` is the present one.
+void Transport::advanceClock(Before& was, double time) {
+  const bool round = clock_.advance(time) < was.frame;
+  was.frame = clock_.frame();
+  if (round) emit wentRound();
+}
+
 Transport::Before Transport::catchUp() {
   Before was = before();
-  was.frame = clock_.advance(now());
+  advanceClock(was, now());
   return was;
 }
 
@@ -98,7 +105,7 @@ double Transport::advance() {
   Before was = before();
   const double time = now();
   held_ = false;
-  was.frame = clock_.advance(time);
+  advanceClock(was, time);
   settle(was);
   return clock_.frame();
 }
@@ -151,6 +158,7 @@ void Transport::setSpeed(double speed) {
   clock_.setSpeed(speed, now());
   player_.setSpeed(clock_.speed());
   settle(was);
+  emit speedChanged();
 }
 
 void Transport::setLoop(bool loop) {

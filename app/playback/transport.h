@@ -83,6 +83,8 @@ class Transport : public QObject {
   /// A seek, a step, a range or another length set the frame, or the seek bar was released: the
   /// frame must be drawn.
   void moved();
+  void speedChanged();
+  void wentRound();  ///< playing began again at the start of the dance or of the part that is repeated
   void rangeChanged();
   void lastFrameChanged();  ///< clock().lastFrame() changed, by motions or by the song
   void songOpened();
@@ -104,6 +106,7 @@ class Transport : public QObject {
   Before catchUp();
   double now();
   void settle(const Before& before, Frame frame = Frame::MayHaveMoved);
+  void advanceClock(Before& was, double time);
   void follow(bool sought);
   void tick();
   void setLength();

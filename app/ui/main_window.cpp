@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/main_window.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
@@ -168,6 +170,14 @@ void MainWindow::restore() {
   controllers_->updates.refresh();
 }
 
+void MainWindow::letControl(ControlListener control) {
+  Controllers& all = *controllers_;
+  all.remote.emplace(
+      all.show,
+      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title},
+      all.parts, std::move(control));
+}
+
 void MainWindow::makeLayout() {
   setWindowIcon(programIcon());
   auto* middle = new QWidget(this);
@@ -233,6 +243,7 @@ void MainWindow::offerRescued() { controllers_->rescue.offer(); }
 QStringList MainWindow::endWithoutDisplay() {
   if (!whole_) return {};  // the display went while the window was being made
   setAsking(false);
+  if (controllers_->remote) controllers_->remote->end();
   QStringList lines;
   for (const QString& line : {film_->endWithoutDisplay(), controllers_->exporting.endWithoutDisplay()})
     if (!line.isEmpty()) lines << line;
@@ -316,7 +327,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   QMainWindow::keyPressEvent(event);
 }
 
-int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context) {
+int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context,
+                   std::optional<ControlListener> control) {
   WindowOptions options;
   options.context = context;
   options.files = files;
@@ -330,6 +342,7 @@ int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenCo
   speak(spokenLanguage(WindowSettings(true).language()));
   tellScreenReaders();
   MainWindow window(options);
+  if (control) window.letControl(std::move(*control));
   app::stageDone("window made");
   if (files.empty()) window.openFirst();  // before it is on the screen: files are read meanwhile
   window.show();

@@ -16,6 +16,7 @@
 #include "app/document/selection.h"
 #include "app/opening/motion_choice.h"
 #include "app/playback/transport.h"
+#include "app/remote/control_listener.h"
 #include "app/show/saved_pose.h"
 #include "app/tree/open_context.h"
 #include "app/ui/panel_docks.h"
@@ -102,6 +103,8 @@ class MainWindow : public QMainWindow {
   /// Saves the show to its file. It asks first if somebody changed the file since it was read or
   /// saved. Returns false if it wasn't saved.
   bool saveShowAgain();
+  /// Lets programs that connect to the socket control the window, until it is closed.
+  void letControl(ControlListener control);
   /// Offers the show that an earlier run rescued, if there is one.
   void offerRescued();
   /// Saves what it can where the program must end: the unfinished film, the show with its changes
@@ -218,9 +221,10 @@ class MainWindow : public QMainWindow {
 };
 
 /// Shows the window with these files, or with the demo beside the program, and runs until it is
-/// closed. A QApplication must exist that was made after prepareRendering(). Returns an exit
-/// status.
-[[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context);
+/// closed. Programs that connect to `control` control it meanwhile. A QApplication must exist that
+/// was made after prepareRendering(). Returns an exit status.
+[[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context,
+                                 std::optional<ControlListener> control);
 
 /// Calls MainWindow::endWithoutDisplay() of all windows.
 QStringList endWindowsWithoutDisplay();

@@ -36,6 +36,7 @@
 #include "app/ui/quiet_start.h"
 #include "app/ui/recent_controller.h"
 #include "app/ui/reload_controller.h"
+#include "app/ui/remote_controller.h"
 #include "app/ui/replaced_motions.h"
 #include "app/ui/rescue_controller.h"
 #include "app/ui/save_controller.h"
@@ -109,6 +110,7 @@ struct MainWindow::Controllers {
   CommentController comment;
   TitleController title;
   std::optional<SettingsController> settings;  // once all menus have their commands
+  std::optional<RemoteController> remote;      // last, where another program may control the window
 
   /// Shows texts with numbers and names in another language.
   void retranslate();

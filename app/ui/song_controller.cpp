@@ -47,14 +47,10 @@ void SongController::connectSong() {
     messages_.showErrors();
   });
   connect(&transport_, &Transport::peaksReady, &bar_, &TransportBar::showPeaks);
-  connect(&bar_, &TransportBar::volumeChosen, this, [this](double volume) {
-    change([] { return tr("Volume"); }, [volume](SongDescription& song) { song.volume = static_cast<float>(volume); });
-  });
-  connect(&bar_, &TransportBar::mutedChosen, this, [this](bool muted) {
-    change([] { return tr("Mute"); }, [muted](SongDescription& song) { song.muted = muted; });
-  });
+  connect(&bar_, &TransportBar::volumeChosen, this, &SongController::setVolume);
+  connect(&bar_, &TransportBar::mutedChosen, this, &SongController::setMuted);
   connect(actions_[ActionId::Mute], &QAction::triggered, this, [this](bool muted) {
-    change([] { return tr("Mute"); }, [muted](SongDescription& song) { song.muted = muted; });
+    setMuted(muted);
     messages_.sayOverPicture(muted ? tr("Sound off") : tr("Sound on"));
   });
   connect(actions_[ActionId::Louder], &QAction::triggered, this, [this] { stepVolume(kVolumeStep); });
@@ -93,10 +89,22 @@ void SongController::change(const LiveText& name, const std::function<void(SongD
       name, [&](DocumentState& state) { how(state.song); }, true);
 }
 
+void SongController::setVolume(double volume) {
+  const SongDescription& now = document_.state().song;
+  const auto wanted = static_cast<float>(std::clamp(volume, 0.0, 1.0));
+  if (now.file.empty() || wanted == now.volume) return;
+  change([] { return tr("Volume"); }, [wanted](SongDescription& song) { song.volume = wanted; });
+}
+
+void SongController::setMuted(bool muted) {
+  const SongDescription& now = document_.state().song;
+  if (now.file.empty() || muted == now.muted) return;
+  change([] { return tr("Mute"); }, [muted](SongDescription& song) { song.muted = muted; });
+}
+
 void SongController::stepVolume(float by) {
   const float volume = std::clamp(document_.state().song.volume + by, 0.0F, 1.0F);
-  if (volume != document_.state().song.volume)
-    change([] { return tr("Volume"); }, [volume](SongDescription& song) { song.volume = volume; });
+  setVolume(static_cast<double>(volume));
   messages_.sayOverPicture(tr("Volume: %1 %").arg(std::lround(volume * 100.0F)));
 }
 

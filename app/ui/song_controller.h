@@ -31,6 +31,10 @@ class SongController : public QObject {
   void offerNone() { offer(std::filesystem::path(), {}); }
   /// Offers the song of the demo, which was opened without it.
   void offerOfDemo(const SongDescription& song);
+  /// Sets the volume, 0 to 1, beyond which it is clamped; nothing happens without a song.
+  void setVolume(double volume);
+  /// Nothing happens without a song.
+  void setMuted(bool muted);
   /// Shows the offer again, if there still is one, after another message took its place.
   void offerAgain();
 

@@ -26,7 +26,6 @@ TitleController::TitleController(const ShowParts& show, const LookController& lo
   connect(&document_.undoStack(), &QUndoStack::cleanChanged, this, &TitleController::showModified);
 }
 
-/// Returns the name of the show's file, or what is on the stage; empty: nothing.
 QString TitleController::title() const {
   if (file_.showsDemo()) return tr("Demo");
   if (const LabScene* scene = file_.showsScene())

@@ -18,10 +18,11 @@ class TitleController : public QObject {
   TitleController(const ShowParts& show, const LookController& look, const WindowParts& parts);
 
   void showTitle();
+  /// Returns the name of the show's file, or what is on the stage; empty: nothing.
+  [[nodiscard]] QString title() const;
 
  private:
   void showModified();
-  [[nodiscard]] QString title() const;
 
   Document& document_;
   const Selection& selection_;

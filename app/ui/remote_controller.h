@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "app/remote/control_server.h"
+#include "app/remote/controlled_player.h"
+#include "app/ui/window_parts.h"
+
+namespace app {
+
+class CommandKeys;
+class FullScreenController;
+class OpeningController;
+class PlayController;
+class ShowUpdates;
+class SongController;
+class TitleController;
+
+/// These do what remotes ask for.
+struct RemoteParts {
+  const CommandKeys& keys;
+  FullScreenController& fullScreen;
+  OpeningController& opening;
+  PlayController& play;
+  ShowUpdates& updates;
+  SongController& song;
+  const TitleController& title;
+};
+
+/// This is the window as other programs control it: by the control socket.
+class RemoteController : public ControlledPlayer {
+  Q_OBJECT
+ public:
+  /// Listens at the socket, where there is one.
+  RemoteController(const ShowParts& show, const RemoteParts& with, const WindowParts& parts,
+                   std::optional<ControlListener> listener);
+  ~RemoteController() override;
+
+  /// Ends all connections and removes the socket's file, before the program ends without its
+  /// window's destructor.
+  void end() { server_.reset(); }
+
+  [[nodiscard]] PlayerState state() const override;
+  [[nodiscard]] double frame() const override;
+  [[nodiscard]] std::vector<PlayerCommand> commands() const override;
+  [[nodiscard]] bool waitsForAnswer() const override;
+  void setPlaying(bool playing) override;
+  void stop() override;
+  void seek(double frame) override;
+  void step(int frames) override;
+  void setSpeed(double speed) override;
+  void setLoop(bool loop) override;
+  void setVolume(double volume) override;
+  void setMuted(bool muted) override;
+  void setFullScreen(bool full) override;
+  void next() override;
+  void previous() override;
+  void open(const QStringList& files) override;
+  void raise() override;
+  void quit() override;
+  void run(const QString& name) override;
+  void wantPicture() override;
+
+ private:
+  void connectChanges();
+  void refresh();
+  [[nodiscard]] PlayedItem item() const;
+
+  const ShowParts show_;
+  const RemoteParts with_;
+  const WindowParts parts_;
+  PlayedItem item_;
+  int items_ = 0;  // that were open so far
+  std::optional<ControlServer> server_;
+};
+
+}  // namespace app
