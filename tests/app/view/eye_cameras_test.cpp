@@ -13,15 +13,15 @@ using app::CameraMatrices, app::CubeFace;
 using base::Vec3, base::Vec4;
 using vmd::CameraState;
 
-constexpr float kDegree = base::kPi / 180.0F;
+constexpr float kEyeDegree = base::kPi / 180.0F;
 
 /// Returns a point in clip space after the division.
-Vec3 seen(const CameraMatrices& camera, const Vec3& world) {
+Vec3 seenBy(const CameraMatrices& camera, const Vec3& world) {
   const Vec4 clip = camera.projection * camera.view * Vec4(world, 1.0F);
   return Vec3(clip) / clip.w;
 }
 
-void expectNear(const Vec3& actual, const Vec3& expected, float tolerance = 1e-5F) {
+void expectPlace(const Vec3& actual, const Vec3& expected, float tolerance = 1e-5F) {
   EXPECT_NEAR(actual.x, expected.x, tolerance);
   EXPECT_NEAR(actual.y, expected.y, tolerance);
   EXPECT_NEAR(actual.z, expected.z, tolerance);
@@ -33,17 +33,17 @@ TEST(EyeCameras, EyesBesideDifferByTheDisparityOfTheirDistance) {
   constexpr float kBetween = 2.0F, kConvergence = 30.0F;
   const auto left = app::seenBeside(middle, -kBetween / 2, kConvergence);
   const auto right = app::seenBeside(middle, kBetween / 2, kConvergence);
-  expectNear(left.eye, {-1, 10, -45});
-  expectNear(right.eye, {1, 10, -45});
+  expectPlace(left.eye, {-1, 10, -45});
+  expectPlace(right.eye, {1, 10, -45});
   // WHEN points lie at several depths THEN left minus right is f·b·(1/z − 1/c), with f the half
   // width in units of clip space: 1 / (1.5 · tan 15°)
-  const float f = 1.0F / (1.5F * std::tan(15.0F * kDegree));
+  const float f = 1.0F / (1.5F * std::tan(15.0F * kEyeDegree));
   for (const float z : {2.0F, 10.0F, 30.0F, 45.0F, 1000.0F}) {
     const Vec3 point(0.2F * z, 10.0F + 0.1F * z, -45.0F + z);
-    const Vec3 a = seen(left, point), b = seen(right, point);
+    const Vec3 a = seenBy(left, point), b = seenBy(right, point);
     EXPECT_NEAR(a.x - b.x, f * kBetween * (1.0F / z - 1.0F / kConvergence), 2e-5F) << z;
     EXPECT_NEAR(a.y, b.y, 1e-6F) << z;
-    EXPECT_NEAR((a.x + b.x) / 2, seen(middle, point).x, 2e-5F) << z;
+    EXPECT_NEAR((a.x + b.x) / 2, seenBy(middle, point).x, 2e-5F) << z;
   }
 }
 
@@ -64,15 +64,15 @@ TEST(EyeCameras, NoDistanceIsTheCameraItselfAndSoIsAViewWithoutDepth) {
 TEST(EyeCameras, AHeadStandsUprightWhereTheCamerasEyeIs) {
   // GIVEN a camera that looks down by 30°, to −X, and leans (reference vectors R3 and R4 together)
   CameraState camera;
-  camera.rotation = {-30 * kDegree, 90 * kDegree, 20 * kDegree};
+  camera.rotation = {-30 * kEyeDegree, 90 * kEyeDegree, 20 * kEyeDegree};
   const auto head = app::cameraMatrices(app::uprightHead(camera), 1.0F);
   // THEN the head is where the eye is, up is up, and ahead is −X
-  expectNear(head.eye, {38.971143F, 32.5F, 0}, 2e-5F);
-  expectNear(Vec3(head.view * Vec4(-1, 0, 0, 0)), {0, 0, 1});
-  expectNear(Vec3(head.view * Vec4(0, 1, 0, 0)), {0, 1, 0});
+  expectPlace(head.eye, {38.971143F, 32.5F, 0}, 2e-5F);
+  expectPlace(Vec3(head.view * Vec4(-1, 0, 0, 0)), {0, 0, 1});
+  expectPlace(Vec3(head.view * Vec4(0, 1, 0, 0)), {0, 1, 0});
   // AND a camera that has gone over its own top and looks backwards turns the head around
-  camera.rotation = {150 * kDegree, 0, 0};
-  expectNear(Vec3(app::cameraMatrices(app::uprightHead(camera), 1.0F).view * Vec4(0, 0, -1, 0)), {0, 0, 1});
+  camera.rotation = {150 * kEyeDegree, 0, 0};
+  expectPlace(Vec3(app::cameraMatrices(app::uprightHead(camera), 1.0F).view * Vec4(0, 0, -1, 0)), {0, 0, 1});
 }
 
 TEST(EyeCameras, EachFaceOfTheCubeSeesItsOwnSide) {
@@ -87,10 +87,10 @@ TEST(EyeCameras, EachFaceOfTheCubeSeesItsOwnSide) {
         Row{CubeFace::Right, {1, 0, 0}, {0, 0, -1}, {0, 1, 0}}, Row{CubeFace::Back, {0, 0, -1}, {-1, 0, 0}, {0, 1, 0}},
         Row{CubeFace::Up, {0, 1, 0}, {1, 0, 0}, {0, 0, -1}}, Row{CubeFace::Down, {0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}) {
     const auto eye = app::seenThrough(head, row.face, 0.5F, 1.25F);
-    expectNear(eye.eye, {0.5F, 10, -45});
+    expectPlace(eye.eye, {0.5F, 10, -45});
     // 10 units ahead the square reaches to 12.5 units
     const Vec3 corner = eye.eye + 10.0F * row.ahead + 12.5F * row.right + 6.25F * row.up;
-    const Vec3 at = seen(eye, corner);
+    const Vec3 at = seenBy(eye, corner);
     EXPECT_NEAR(at.x, 1.0F, 1e-5F) << static_cast<int>(row.face);
     EXPECT_NEAR(at.y, 0.5F, 1e-5F) << static_cast<int>(row.face);
     EXPECT_TRUE(at.z > -1.0F && at.z < 1.0F);
