@@ -49,6 +49,7 @@ struct LimitedArm {
   app::Show show;
   app::ActorId id = 0;
   vmd::CameraState camera;
+  float scale = 1;  // of the model
   app::ShowOverlay overlay;
 
   explicit LimitedArm(float length = 3.0F) {
@@ -72,7 +73,9 @@ struct LimitedArm {
     actor().setEdits(edits);
   }
   [[nodiscard]] app::OverlayView view() const {
-    return {app::cameraMatrices(camera, 1280.0F / 720.0F), {1280, 720}, 1};
+    app::Placement placement;
+    placement.scale = scale;
+    return {app::inModelSpace(app::cameraMatrices(camera, 1280.0F / 720.0F), placement), {1280, 720}, 1};
   }
   /// Returns the limits of the joints with these freedoms.
   std::vector<JointLimit> limits(std::vector<BoneFreedom> freedoms, const app::FileLimits& file = {}) {
@@ -204,6 +207,11 @@ TEST(JointLimits, TheFilesLimitsAreThoseOfTheChainThatIsChosen) {
   show.evaluate(0);
   ASSERT_EQ(limitsBy({0, -1}).size(), 1U);
   EXPECT_TRUE(limitsBy({0, -1})[0].own);
+  actor.set(&app::ActorSwitches::freedoms, {{2, Limit(), {}}});
+  show.evaluate(0);
+  EXPECT_TRUE(limitsBy({0, -1}).empty()) << "it turns freely now";
+  actor.set(&app::ActorSwitches::freedoms, {{2, locked(), {}}});
+  show.evaluate(0);
   // AND nothing is added where there is no room
   std::vector<JointLimit> limits;
   std::size_t left = 0;
@@ -299,6 +307,21 @@ TEST(LimitHandles, ASlidesEndsAreDraggedAlongTheAxis) {
   EXPECT_EQ(freedom.slide->lower, 4) << "the upper end is there";
   EXPECT_EQ(app::jointAt(limits, at(0.2, 0)), limits.data());
   EXPECT_EQ(app::jointAt(limits, at(2, 0)), nullptr);
+}
+
+TEST(LimitHandles, APlacedModelIsDraggedInItsOwnUnits) {
+  // GIVEN a model of twice the size, seen so that its joint, (0, 20, 0) in the world, is in the
+  // middle
+  LimitedArm arm;
+  arm.camera.target = {0, 20, 0};
+  arm.scale = 2;
+  const auto slides = arm.limits({{kArm, {}, ik::solvers::SlideRange{{1, 0, 0}, -2, 4}}});
+  const LimitHandle upper = app::handleAt(slides, at(8, 0));
+  EXPECT_EQ(upper.part, 1);
+  EXPECT_NEAR(app::draggedBy(slides[0], upper, at(8, 0), at(11, 0)), 1.5, 1e-3);
+  // AND three of its units are six of the world's, which are more than the screen has room for
+  const auto cones = arm.limits({turns(ik::solvers::coneLimit({0, 1, 0}, rad(40)))});
+  EXPECT_NEAR(cones[0].reach * 2 * kUnit, app::kMaxLimitReach, 0.01);
 }
 
 TEST(LimitOverlay, AJointAtItsLimitHasAnotherColour) {

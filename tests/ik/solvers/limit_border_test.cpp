@@ -72,6 +72,7 @@ TEST(LimitBorder, RoomIsTheWayToTheNearestBound) {
   EXPECT_NEAR(degrees(roomIn(ellipse, turnedBy(20))), 10, 1e-6) << "to -X there are 30";
   EXPECT_NEAR(degrees(roomIn(ellipse, kIdentity)), 30, 1e-6);
   EXPECT_EQ(roomIn(ellipse, turnedBy(120)), 0);
+  EXPECT_EQ(roomIn(ellipse, turnedBy(175)), 0) << "it points away from the plane";
 
   const Limit box = eulerLimit(EulerOrder::Yxz, {rad(-30), 0, rad(-10)}, {rad(30), 0, rad(40)});
   EXPECT_NEAR(degrees(roomIn(box, about({1, 0, 0}, rad(25)))), 5, 1e-6);
