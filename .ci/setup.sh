@@ -23,8 +23,8 @@ program_packages=(
 python_packages=(pybind11-dev python3-dev python3-numpy)
 # What the site of README.md and docs/ takes besides (cmake --build build/release --target docs_site).
 docs_packages=(python3-sphinx python3-myst-parser furo)
-# What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. desktop-file-utils to zsh: what checks the files for desktops, the completions and the packages (tests/app/desktop). locales: what the tests' own locales are made of. glslang-tools: Khronos' compiler, for every shader. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
-test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon desktop-file-utils appstream libxml2-utils dpkg-dev locales lintian shared-mime-info zsh glslang-tools "${python_packages[@]}" "${docs_packages[@]}")
+# What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. playerctl, libglib2.0-bin (gdbus): what desktops do with a player. desktop-file-utils to zsh: what checks the files for desktops, the completions and the packages (tests/app/desktop). locales: what the tests' own locales are made of. glslang-tools: Khronos' compiler, for every shader. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
+test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon playerctl libglib2.0-bin desktop-file-utils appstream libxml2-utils dpkg-dev locales lintian shared-mime-info zsh glslang-tools "${python_packages[@]}" "${docs_packages[@]}")
 # What the presets tidy and fuzz and the format gate take besides.
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev)
 # What the preset bench takes besides.

@@ -96,6 +96,17 @@ base::Result<void> SoundFile::openInput() {
   return {};
 }
 
+SongTags SoundFile::tags() const {
+  // Ogg has them in the stream.
+  const auto tag = [this](const char* name) -> std::string {
+    for (const AVDictionary* all : {input_->metadata, input_->streams[stream_]->metadata})
+      if (const AVDictionaryEntry* found = av_dict_get(all, name, nullptr, 0); found != nullptr && *found->value != 0)
+        return std::string(found->value).substr(0, SongTags::kMaxBytes);
+    return {};
+  };
+  return {tag("title"), tag("artist"), tag("album")};
+}
+
 // FFmpeg allocates memory for all samples that a few bytes may declare, so the boxes are checked
 // before it.
 base::Result<void> SoundFile::lookAtBoxesFirst() {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/ffmpeg/plain_file.h"
+#include "app/sound/song_tags.h"
 
 namespace app {
 
@@ -46,6 +47,8 @@ class SoundFile {
   SoundFile& operator=(const SoundFile&) = delete;
   ~SoundFile() = default;
 
+  /// Returns what the file says about itself, in the container or in the sound's own stream.
+  [[nodiscard]] SongTags tags() const;
   /// Moves to a position a little before `seconds` (of SoundTimes); parts from next() then have
   /// times, in every kind of file. Returns false where the file can't be sought and must be opened
   /// again.

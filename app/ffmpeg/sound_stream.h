@@ -33,6 +33,7 @@ class SoundStream final : public SoundReader {
   [[nodiscard]] bool read(void* const* planes, int count);
   [[nodiscard]] std::int64_t skipSilence(std::int64_t most) override;
   [[nodiscard]] bool seek(std::int64_t start) override;
+  [[nodiscard]] SongTags tags() const override { return sound_->tags(); }
   [[nodiscard]] bool clockMayJump() const override { return sound_->times().jump; }
   [[nodiscard]] bool clockJumps() override { return sound_->clockJumps(); }
 

@@ -219,6 +219,7 @@ void Transport::openSong(const OpenContext& context) {
   looks_.clear();
   songSeconds_ = 0.0;
   songIssues_.clear();
+  songTags_ = {};
   if (song_.file.empty()) {
     player_.close();
   } else {
@@ -235,18 +236,17 @@ void Transport::openSong(const OpenContext& context) {
 void Transport::lookThroughSong(const OpenContext& context) {
   const auto stopped = stopLooking_ = std::make_shared<std::atomic<bool>>(false);
   looks_.start([this, stopped, number = songNumber_, path = song_.file, context] {
-    const auto tell = [this, number](const Peaks& peaks, const base::Issues& issues) {
+    const auto tell = [this, number](const SongLook& look) {
       QMetaObject::invokeMethod(
-          this,
-          [this, number, issues, shared = std::make_shared<const Peaks>(peaks)] {
-            songWasLookedAt(number, shared, issues);
-          },
-          Qt::QueuedConnection);
+          this, [this, number, look] { songWasLookedAt(number, look); }, Qt::QueuedConnection);
     };
     try {
       const auto look = lookThrough(
-          path, context, [stopped] { return stopped->load(); }, [&tell](const Peaks& peaks) { tell(peaks, {}); });
-      if (look && look->peaks.whole) tell(look->peaks, look->issues);
+          path, context, [stopped] { return stopped->load(); },
+          [&tell](const Peaks& peaks) {
+            tell({peaks, {}, {}});
+          });
+      if (look && look->peaks.whole) tell(*look);
     } catch (const std::exception&) {
       // There is no memory for a waveform: then there is none.
     }
@@ -262,11 +262,12 @@ void Transport::songWasOpened(int number, const QString& error) {
   }
 }
 
-void Transport::songWasLookedAt(int number, std::shared_ptr<const Peaks> peaks, const base::Issues& issues) {
+void Transport::songWasLookedAt(int number, const SongLook& look) {
   if (number != songNumber_) return;
-  songIssues_ = issues;
-  if (peaks->whole) songSeconds_ = peaks->seconds;
-  emit peaksReady(std::move(peaks));
+  songIssues_ = look.issues;
+  songTags_ = look.tags;
+  if (look.peaks.whole) songSeconds_ = look.peaks.seconds;
+  emit peaksReady(std::make_shared<const Peaks>(look.peaks));
   setLength();
 }
 

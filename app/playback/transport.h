@@ -75,6 +75,9 @@ class Transport : public QObject {
   [[nodiscard]] const SongDescription& song() const { return song_; }
   /// Returns whether the next sound is decoded.
   [[nodiscard]] bool songReady() const { return player_.ready(); }
+  /// Returns what the file says about itself, once it was looked through, with the last
+  /// peaksReady().
+  [[nodiscard]] const SongTags& songTags() const { return songTags_; }
   /// Returns what is odd about the file, complete with the last peaksReady().
   [[nodiscard]] const base::Issues& songIssues() const { return songIssues_; }
 
@@ -113,7 +116,7 @@ class Transport : public QObject {
   void openSong(const OpenContext& context);
   void lookThroughSong(const OpenContext& context);
   void songWasOpened(int number, const QString& error);
-  void songWasLookedAt(int number, std::shared_ptr<const Peaks> peaks, const base::Issues& issues);
+  void songWasLookedAt(int number, const SongLook& look);
 
   const SongPlayer::Timer timer_;
   PlayerClock clock_;
@@ -121,6 +124,7 @@ class Transport : public QObject {
   QTimer ticks_;
   SongDescription song_;
   base::Issues songIssues_;
+  SongTags songTags_;
   std::optional<SongLoop> songLoop_;  // the one set in the player
   double motionsLastFrame_ = 0.0;
   double songSeconds_ = 0.0;  // 0: unknown

@@ -113,7 +113,7 @@ base::Result<SongLook> lookThrough(const std::filesystem::path& path, const Open
       soFar(collector.peaks());
     }
   }
-  SongLook look{collector.peaks(), {}};
+  SongLook look{collector.peaks(), {}, sound.tags()};
   if (isStopped) return look;
   look.peaks.whole = true;
   if (collector.samples() < most) tell(look.issues, sound.trouble());

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/sound/song_tags.h"
 #include "app/tree/open_context.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/result.h"
@@ -35,6 +36,7 @@ struct Peaks {
 struct SongLook {
   Peaks peaks;
   base::Issues issues;  ///< why it is shorter than declared, what couldn't be decoded
+  SongTags tags;
 };
 
 /// Decodes a song from its beginning to its end. `stopped` is called often, by this thread; once

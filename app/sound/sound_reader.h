@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/sound/song_tags.h"
 #include "app/tree/open_context.h"
 #include "pmx/base/open_file.h"
 #include "pmx/base/result.h"
@@ -48,6 +49,8 @@ class SoundReader {
   /// Moves to a sample. Returns false where the file must be opened again; then nothing more comes
   /// from this reader.
   [[nodiscard]] virtual bool seek(std::int64_t start) = 0;
+  /// Returns what the file says about itself. It is known from the beginning.
+  [[nodiscard]] virtual SongTags tags() const = 0;
   /// Returns true for files whose clock may restart.
   [[nodiscard]] virtual bool clockMayJump() const = 0;
   /// Returns true where the clock restarts or that can't be known: then the file's times can't be

@@ -44,6 +44,8 @@
 #include "app/playback/timeline_panel.h"
 #include "app/playback/transport_bar.h"
 #include "app/playback/view_pictures.h"
+#include "app/remote/remote_ways.h"
+#include "app/remote/session_bus.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
@@ -170,12 +172,12 @@ void MainWindow::restore() {
   controllers_->updates.refresh();
 }
 
-void MainWindow::letControl(ControlListener control) {
+void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
   all.remote.emplace(
       all.show,
       RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title},
-      all.parts, std::move(control));
+      all.parts, std::move(ways));
 }
 
 void MainWindow::makeLayout() {
@@ -342,12 +344,13 @@ int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenCo
   speak(spokenLanguage(WindowSettings(true).language()));
   tellScreenReaders();
   MainWindow window(options);
-  if (control) window.letControl(std::move(*control));
   app::stageDone("window made");
   if (files.empty()) window.openFirst();  // before it is on the screen: files are read meanwhile
   window.show();
   app::stageDone("window shown");
   QTimer::singleShot(0, &window, &MainWindow::offerRescued);
+  // Programs that connected to the socket meanwhile wait in its queue.
+  QTimer::singleShot(0, &window, [&window, &control] { window.letControl({std::move(control), sessionBus()}); });
   return QApplication::exec();
 }
 

@@ -54,6 +54,7 @@ class TransportBar;
 class ViewPictures;
 class ViewWindow;
 struct Contents;
+struct RemoteWays;
 
 struct WindowOptions {
   std::vector<std::filesystem::path> files;  ///< opened at once
@@ -103,8 +104,8 @@ class MainWindow : public QMainWindow {
   /// Saves the show to its file. It asks first if somebody changed the file since it was read or
   /// saved. Returns false if it wasn't saved.
   bool saveShowAgain();
-  /// Lets programs that connect to the socket control the window, until it is closed.
-  void letControl(ControlListener control);
+  /// Lets other programs control the window in these ways, until it is closed.
+  void letControl(RemoteWays ways);
   /// Offers the show that an earlier run rescued, if there is one.
   void offerRescued();
   /// Saves what it can where the program must end: the unfinished film, the show with its changes
@@ -221,8 +222,8 @@ class MainWindow : public QMainWindow {
 };
 
 /// Shows the window with these files, or with the demo beside the program, and runs until it is
-/// closed. Programs that connect to `control` control it meanwhile. A QApplication must exist that
-/// was made after prepareRendering(). Returns an exit status.
+/// closed. Programs that connect to `control`, and the desktop, control it meanwhile. A QApplication
+/// must exist that was made after prepareRendering(). Returns an exit status.
 [[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context,
                                  std::optional<ControlListener> control);
 

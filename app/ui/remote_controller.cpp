@@ -8,15 +8,21 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QImage>
 #include <QMainWindow>
+#include <QTemporaryFile>
 
 #include "app/actions/window_actions.h"
 #include "app/dialogs/command_keys.h"
 #include "app/document/document.h"
+#include "app/opening/thumbnails.h"
 #include "app/playback/transport.h"
 #include "app/ui/full_screen_controller.h"
 #include "app/ui/opening_controller.h"
 #include "app/ui/play_controller.h"
+#include "app/ui/recent_pictures.h"
 #include "app/ui/show_file.h"
 #include "app/ui/show_updates.h"
 #include "app/ui/song_controller.h"
@@ -24,25 +30,41 @@
 #include "app/widgets/text.h"
 
 namespace app {
+namespace {
+
+constexpr int kPictureSide = 256;  // pixels
+
+}  // namespace
 
 static_assert(ControlledPlayer::kMinSpeed == PlayerClock::kMinSpeed &&
               ControlledPlayer::kMaxSpeed == PlayerClock::kMaxSpeed);
 
 RemoteController::RemoteController(const ShowParts& show, const RemoteParts& with, const WindowParts& parts,
-                                   std::optional<ControlListener> listener)
+                                   RemoteWays ways)
     : show_(show), with_(with), parts_(parts) {
   refresh();
   connectChanges();
-  if (listener) server_.emplace(std::move(*listener), *this);
+  if (ways.socket) server_.emplace(std::move(*ways.socket), *this);
+  if (!ways.bus) return;
+  media_.emplace(*ways.bus, *this);
+  keeper_.emplace(*ways.bus, *this);
 }
 
-RemoteController::~RemoteController() = default;
+RemoteController::~RemoteController() { end(); }
+
+void RemoteController::end() {
+  server_.reset();
+  media_.reset();
+  keeper_.reset();
+  pictureFile_.reset();
+}
 
 void RemoteController::connectChanges() {
   connect(&with_.updates, &ShowUpdates::due, this, &RemoteController::refresh);
   connect(&show_.document, &Document::songChanged, this, &RemoteController::refresh);
   connect(&show_.transport, &Transport::lastFrameChanged, this, &RemoteController::refresh);
   connect(&show_.transport, &Transport::playingChanged, this, &ControlledPlayer::changed);
+  connect(&show_.transport, &Transport::peaksReady, this, &RemoteController::refresh);
   connect(&show_.transport, &Transport::speedChanged, this, &ControlledPlayer::changed);
   connect(&show_.transport, &Transport::moved, this, &ControlledPlayer::sought);
   connect(&show_.transport, &Transport::wentRound, this, &ControlledPlayer::sought);
@@ -55,13 +77,12 @@ void RemoteController::connectChanges() {
     connect(command.action, &QAction::changed, this, &ControlledPlayer::changed);
 }
 
-/// Returns what is open, without its number.
+/// Returns what is open, without its number and its picture.
 PlayedItem RemoteController::item() const {
   const DocumentState& state = show_.document.state();
   if (show_.document.empty() && state.song.file.empty()) return {};
   PlayedItem item;
   item.title = with_.title.title();
-  if (item.title.isEmpty()) item.title = shownName(state.song.file);
   if (show_.file.exists()) {
     item.file = shownPath(show_.file.path());
   } else if (!state.actors.empty()) {
@@ -73,9 +94,19 @@ PlayedItem RemoteController::item() const {
 
 void RemoteController::refresh() {
   PlayedItem now = item();
-  const bool nothing = now == PlayedItem();
-  const bool same = now.title == item_.title && now.file == item_.file;
-  now.number = nothing ? 0 : same && item_.number != 0 ? item_.number : ++items_;
+  if (now == PlayedItem()) {
+    opened_.clear();
+  } else {
+    const QString opened = now.title + QLatin1Char('\n') + now.file;
+    const bool same = std::exchange(opened_, opened) == opened && item_.number != 0;
+    now.number = same ? item_.number : ++items_;
+    if (same) now.picture = item_.picture;
+    const SongTags& tags = show_.transport.songTags();
+    if (!tags.title.empty()) now.title = oneLine(tags.title);
+    if (now.title.isEmpty()) now.title = shownName(show_.document.state().song.file);
+    if (!tags.artist.empty()) now.artists = {oneLine(tags.artist)};
+    now.album = oneLine(tags.album);
+  }
   item_ = now;
   emit changed();
 }
@@ -165,6 +196,32 @@ void RemoteController::run(const QString& name) {
   if (found != all.end()) found->action->trigger();
 }
 
-void RemoteController::wantPicture() {}
+void RemoteController::wantPicture() {
+  const DocumentState& state = show_.document.state();
+  if (item_.number == 0 || drawn_ == item_.number || state.actors.empty()) return;
+  drawn_ = item_.number;
+  pictures_ = std::make_unique<Thumbnails>(show_.document.context(), nullptr, kPictureSide);
+  connect(pictures_.get(), &Thumbnails::ready, this,
+          [this, number = drawn_](const std::filesystem::path& /*model*/, const QImage& picture) {
+            keepPicture(number, picture);
+          });
+  pictures_->want(state.actors.front().model, state.actors.front().textures);
+}
+
+/// Writes the picture where only the user can read it. It goes with the window, or with the next
+/// picture.
+void RemoteController::keepPicture(int number, const QImage& picture) {
+  if (number != item_.number || picture.isNull()) return;
+  QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
+  if (folder.isEmpty() || !QFileInfo(folder).isWritable()) {
+    folder = shownPath(RecentPictures::standardFolder().parent_path());
+    if (!QDir().mkpath(folder)) return;
+  }
+  auto file = std::make_unique<QTemporaryFile>(folder + QStringLiteral("/odori-XXXXXX.png"));
+  if (!file->open() || !picture.save(file.get(), "PNG") || !file->flush()) return;
+  item_.picture = file->fileName();
+  pictureFile_ = std::move(file);
+  emit changed();
+}
 
 }  // namespace app

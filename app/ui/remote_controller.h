@@ -2,11 +2,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
+
+#include <QString>
 
 #include "app/remote/control_server.h"
 #include "app/remote/controlled_player.h"
+#include "app/remote/media_player.h"
+#include "app/remote/remote_ways.h"
+#include "app/remote/screen_keeper.h"
 #include "app/ui/window_parts.h"
+
+class QImage;
+class QTemporaryFile;
 
 namespace app {
 
@@ -16,6 +25,7 @@ class OpeningController;
 class PlayController;
 class ShowUpdates;
 class SongController;
+class Thumbnails;
 class TitleController;
 
 /// These do what remotes ask for.
@@ -29,18 +39,16 @@ struct RemoteParts {
   const TitleController& title;
 };
 
-/// This is the window as other programs control it: by the control socket.
+/// This is the window as other programs control it: by the control socket, and by the desktop.
 class RemoteController : public ControlledPlayer {
   Q_OBJECT
  public:
-  /// Listens at the socket, where there is one.
-  RemoteController(const ShowParts& show, const RemoteParts& with, const WindowParts& parts,
-                   std::optional<ControlListener> listener);
+  RemoteController(const ShowParts& show, const RemoteParts& with, const WindowParts& parts, RemoteWays ways);
   ~RemoteController() override;
 
-  /// Ends all connections and removes the socket's file, before the program ends without its
-  /// window's destructor.
-  void end() { server_.reset(); }
+  /// Ends all connections and removes the files that are there for them, before the program ends
+  /// without its window's destructor.
+  void end();
 
   [[nodiscard]] PlayerState state() const override;
   [[nodiscard]] double frame() const override;
@@ -67,13 +75,20 @@ class RemoteController : public ControlledPlayer {
   void connectChanges();
   void refresh();
   [[nodiscard]] PlayedItem item() const;
+  void keepPicture(int number, const QImage& picture);
 
   const ShowParts show_;
   const RemoteParts with_;
   const WindowParts parts_;
   PlayedItem item_;
-  int items_ = 0;  // that were open so far
+  QString opened_;  // tells what is open from something else
+  int items_ = 0;   // that were open so far
+  int drawn_ = 0;   // the number of the item whose picture was asked for
+  std::unique_ptr<Thumbnails> pictures_;
+  std::unique_ptr<QTemporaryFile> pictureFile_;
   std::optional<ControlServer> server_;
+  std::optional<MediaPlayer> media_;
+  std::optional<ScreenKeeper> keeper_;
 };
 
 }  // namespace app

@@ -5636,6 +5636,13 @@
     </message>
 </context>
 <context>
+    <name>app::ScreenKeeper</name>
+    <message>
+        <source>A dance plays in full screen</source>
+        <translation>댄스를 전체 화면으로 재생 중</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>

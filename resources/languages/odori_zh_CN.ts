@@ -5636,6 +5636,13 @@
     </message>
 </context>
 <context>
+    <name>app::ScreenKeeper</name>
+    <message>
+        <source>A dance plays in full screen</source>
+        <translation>正在全屏播放舞蹈</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <fstream>
 #include <string_view>
+#include <utility>
 
 extern "C" {
 #include <libavcodec/avcodec.h>
@@ -66,6 +67,8 @@ void writeSound(const std::filesystem::path& path, const SoundKind& kind, const 
   avcodec_parameters_from_context(stream->codecpar, encoder);
   stream->time_base = encoder->time_base;
   avio_open(&file->pb, ("file:" + path.string()).c_str(), AVIO_FLAG_WRITE);
+  for (const auto& [name, text] : {std::pair("title", plan.title), std::pair("artist", plan.artist)})
+    if (!text.empty()) av_dict_set(&file->metadata, name, text.c_str(), 0);
   AVDictionary* options = nullptr;
   av_dict_set(&options, "movflags", "faststart", 0);  // a cut file still has its index
   // This is Ogg's, in microseconds: gaps lie between pages.

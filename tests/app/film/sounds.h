@@ -27,7 +27,8 @@ struct SoundPlan {
   double delay = 0.0;    ///< the first timestamp
   double gapAt = 0.0;    ///< timestamps after it are `gap` later; 0: none
   double gap = 0.0;
-  double rise = 0.0;  ///< rise of the tone in a second, Hz
+  double rise = 0.0;              ///< rise of the tone in a second, Hz
+  std::string title{}, artist{};  ///< tags; empty: none
 };
 
 void writeSound(const std::filesystem::path& path, const SoundKind& kind, const SoundPlan& plan);

@@ -61,7 +61,7 @@ class FakePlayer : public app::ControlledPlayer {
     if (running) running();
     emit changed();
   }
-  void wantPicture() override { asked.emplace_back("picture"); }
+  void wantPicture() override { ++pictures; }
 
   template <class Value>
   void set(Value& what, const Value& to) {
@@ -72,6 +72,7 @@ class FakePlayer : public app::ControlledPlayer {
   app::PlayerState now;
   double at = 0.0;
   bool asking = false;
+  int pictures = 0;  ///< that were asked for
   std::vector<app::PlayerCommand> all;
   std::vector<std::string> asked;
   std::function<void()> running;  ///< while a command runs

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <fstream>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -35,6 +36,25 @@ TEST(Peaks, SilenceAndToneWhereTheyAre) {
   EXPECT_NEAR(peaks.between(5.0, 5.1).low, -0.5F, 0.01F);
   for (const auto& [from, to] : {std::pair{-2.0, -1.0}, {11.0, 12.0}, {5.0, 5.0}, {6.0, 5.0}, {NAN, 5.0}})
     EXPECT_EQ(peaks.between(from, to).high, 0.0F) << from << ' ' << to;
+}
+
+TEST(Peaks, TheSongsTagsAreReadFromEachPlaceOfThem) {
+  const TestFolder folder;
+  // MP3 and FLAC have them in the file, Ogg in the stream, WAV in a list of its own.
+  for (const SoundKind& kind : {SoundKind{"flac", "flac", "flac"}, SoundKind{"ogg", "libvorbis", "ogg"},
+                                SoundKind{"mp3", "libmp3lame", "mp3"}, SoundKind{"wav", "pcm_s16le", "wav"}}) {
+    const auto path = folder / (std::string("song.") + kind.ending);
+    writeSound(path, kind, {.seconds = 0.5, .title = "桜ノ雨", .artist = "halyosy"});
+    const auto look = lookThrough(path, {}, never, {});
+    ASSERT_TRUE(look) << kind.ending;
+    EXPECT_EQ(look->tags, (app::SongTags{"桜ノ雨", "halyosy", ""})) << kind.ending;
+  }
+  const auto path = folder / "long.flac";
+  writeSound(path, {"flac", "flac", "flac"}, {.seconds = 0.5, .title = std::string(5000, 'a')});
+  const auto look = lookThrough(path, {}, never, {});
+  ASSERT_TRUE(look);
+  EXPECT_EQ(look->tags.title, std::string(app::SongTags::kMaxBytes, 'a'));
+  EXPECT_EQ(look->tags.artist, "");
 }
 
 TEST(Peaks, ALongSongHasNoMoreBins) {

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -12,19 +13,23 @@
 #include <sys/stat.h>
 
 #include <QAction>
+#include <QFileInfo>
+#include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMenu>
 #include <QMenuBar>
 #include <QProcess>
+#include <QUrl>
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/playback/timeline_panel.h"
 #include "app/playback/transport.h"
-#include "app/remote/control_listener.h"
+#include "app/remote/remote_ways.h"
 #include "tests/app/film/sounds.h"
+#include "tests/app/remote/private_bus.h"
 #include "tests/app/remote/socket_client.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/test_folder.h"
@@ -40,7 +45,7 @@ class WindowRemote : public support::WindowTest {
     WindowTest::SetUp();
     auto listener = app::ControlListener::open(path);
     ASSERT_TRUE(listener) << base::describe(listener.error());
-    window->letControl(std::move(*listener));
+    window->letControl({std::move(*listener), std::nullopt});
     client = std::make_unique<SocketClient>(path);
   }
   void TearDown() override {
@@ -175,6 +180,49 @@ TEST_F(WindowRemote, QuitClosesTheWindowAndTellsSo) {
   EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }));
   window.reset();
   EXPECT_TRUE(client->hears("shutdown"));
+}
+
+TEST_F(WindowRemote, TheDesktopPlaysByPlayerctl) {
+  const QString missing = support::PrivateBus::missing({QStringLiteral("dbus-daemon"), QStringLiteral("playerctl")});
+  if (!missing.isEmpty()) GTEST_SKIP() << missing.toStdString();
+  support::PrivateBus desktop;
+  ASSERT_TRUE(desktop.start());
+  window->letControl({std::nullopt, desktop.connection()});
+  const auto ctl = [&](const QStringList& words) {
+    return desktop.run(QStringLiteral("playerctl"), words).toStdString();
+  };
+  const auto song = file("歌.flac");
+  support::writeSound(song, {"flac", "flac", "flac"}, {.title = "桜ノ雨", .artist = "halyosy"});
+  open({model, dance, song});
+  pauseAt(0);
+  EXPECT_EQ(ctl({"status"}), "Stopped");
+  ctl({"play"});
+  EXPECT_TRUE(transport().playing());
+  ctl({"pause"});
+  EXPECT_FALSE(transport().playing());
+  ctl({"position", "5"});
+  EXPECT_EQ(transport().frame(), 150.0);
+  EXPECT_EQ(ctl({"position"}), "5.000000");
+  ctl({"volume", "0.25"});
+  EXPECT_EQ(document().state().song.volume, 0.25F);
+  ctl({"loop", "None"});
+  EXPECT_FALSE(transport().clock().loop());
+  EXPECT_EQ(ctl({"metadata", "mpris:length"}), "10000000");
+  EXPECT_TRUE(waitFor([&] { return !transport().songTags().title.empty(); }));
+  EXPECT_EQ(ctl({"metadata", "xesam:title"}), "桜ノ雨");
+  EXPECT_EQ(ctl({"metadata", "xesam:artist"}), "halyosy");
+  // THEN the picture that was asked for with it is there, for the user alone
+  std::string picture;
+  EXPECT_TRUE(waitFor([&] {
+    picture = ctl({"metadata", "mpris:artUrl"});
+    return picture.starts_with("file://");
+  }));
+  const QString written = QUrl(QString::fromStdString(picture)).toLocalFile();
+  EXPECT_EQ(QImage(written).size(), QSize(256, 256));
+  EXPECT_EQ(QFileInfo(written).permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+  window.reset();
+  EXPECT_FALSE(QFileInfo::exists(written));
+  EXPECT_EQ(ctl({"--list-all"}), "No players found");
 }
 
 TEST(RemoteProgram, RefusesASocketWithOneLine) {
