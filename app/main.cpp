@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -24,6 +25,7 @@
 #include "app/commands/first_word.h"
 #include "app/commands/ik_command.h"
 #include "app/commands/lab_command.h"
+#include "app/commands/list_command.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/piped_files.h"
@@ -38,6 +40,7 @@
 #include "app/drawing_commands/export_command.h"
 #include "app/drawing_commands/render_command.h"
 #include "app/drawing_commands/thumbnail_command.h"
+#include "app/playlist/playlist_json.h"
 #include "app/remote/control_listener.h"
 #include "app/scene/gl_debug.h"
 #include "app/scene/shader_source.h"
@@ -110,10 +113,14 @@ int play(const app::PlayCommand& command, const app::OpenContext& context, char*
   std::optional<QCoreApplication> application;
   const auto device = [&]() -> std::unique_ptr<app::SoundOutput> {
     app::catchQtsEnd();
-    application.emplace(words, argv);
+    if (!application) application.emplace(words, argv);  // one for all dances of a playlist
     app::keepDecimalPoint();
     return std::make_unique<app::DeviceOutput>();
   };
+  if (command.files.size() == 1 && app::isPlaylist(command.files.front(), context)) {
+    std::random_device random;
+    return app::runPlayList(command, command.files.front(), context, app::steadyClock(), device, random());
+  }
   return app::runPlay(command, context, app::steadyClock(), device);
 }
 
@@ -144,6 +151,7 @@ int runCommand(app::Command command, char** argv) {
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare, context);
   if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, context, argv);
   if (const auto* small = std::get_if<app::ThumbnailCommand>(&command)) return thumbnail(*small, context, argv);
+  if (const auto* list = std::get_if<app::ListCommand>(&command)) return app::runList(*list, context);
   if (const auto* lab = std::get_if<app::LabCommand>(&command)) return app::runLab(*lab, app::labFolder());
   return runWindow(std::get<app::WindowCommand>(command), context, argv);
 }

@@ -233,7 +233,7 @@ void WindowActions::makeIk(QMainWindow& window) {
   menu.addSeparator();
   add(menu, {ActionId::Reach, ActionId::LookAtCamera, ActionId::StandOnGround});
   menu.addSeparator();
-  add(menu, {ActionId::Readouts});
+  add(menu, {ActionId::LockJoint, ActionId::Readouts});
 }
 
 void WindowActions::makeGhost(QMenu& menu, QMainWindow& window) {
@@ -294,7 +294,7 @@ void WindowActions::makePhysics(QMainWindow& window) {
 
 void WindowActions::makeView(QMainWindow& window) {
   QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&View"));
-  add(menu, {ActionId::Bones, ActionId::Ground});
+  add(menu, {ActionId::Bones, ActionId::Limits, ActionId::Ground});
   add(*addMenu(menu, QT_TR_NOOP("O&verlays")),
       {ActionId::BoneNames, ActionId::Wireframe, ActionId::Normals, ActionId::Weights, ActionId::FrameTimes});
   add(menu, {ActionId::Background});

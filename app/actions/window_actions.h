@@ -99,6 +99,7 @@ enum class ActionId : std::uint8_t {
   LookAtCamera,
   StandOnGround,
   Readouts,
+  LockJoint,
   // Physics
   Physics,
   Together,
@@ -107,6 +108,7 @@ enum class ActionId : std::uint8_t {
   Bodies,
   // View
   Bones,
+  Limits,
   Ground,
   Background,
   MotionCamera,

@@ -161,6 +161,10 @@ struct ActionTable {
                 QT_TR_NOOP("A goal: the feet of the selected model are planted on the ground and the stage below it")),
       actionRow(ActionId::Readouts, "readouts", ActionKind::Plain, {Qt::SHIFT | Qt::Key_R}, QT_TR_NOOP("Rea&douts…"),
                 QT_TR_NOOP("Angles, lengths, matrices and solves, written beside bones in the view and in films")),
+      actionRow(ActionId::LockJoint, "lockJoint", ActionKind::Off, {Qt::SHIFT | Qt::Key_J},
+                QT_TR_NOOP("Loc&k Selected Joint"),
+                QT_TR_NOOP("The selected bone neither turns nor slides while it is solved; a click on a joint with "
+                           "Ctrl does it, too")),
       // Physics
       actionRow(ActionId::Physics, "physics", ActionKind::On, {Qt::SHIFT | Qt::Key_P}, QT_TR_NOOP("&Physics On"),
                 QT_TR_NOOP("Simulate hair and clothes")),
@@ -175,6 +179,8 @@ struct ActionTable {
       // View
       actionRow(ActionId::Bones, "bones", ActionKind::Off, {Qt::Key_B}, QT_TR_NOOP("&Bones"),
                 QT_TR_NOOP("Show the bones; point at one for its name")),
+      actionRow(ActionId::Limits, "limits", ActionKind::Off, {Qt::Key_J}, QT_TR_NOOP("&Joint Limits"),
+                QT_TR_NOOP("Show how far joints may turn and slide; drag a rim or an end to change it")),
       actionRow(ActionId::Ground, "ground", ActionKind::On, {Qt::Key_G}, QT_TR_NOOP("&Ground"),
                 QT_TR_NOOP("Show what is on the ground: grid, axes, shadows")),
       actionRow(ActionId::Background, "background", ActionKind::Plain, {}, QT_TR_NOOP("Background &Colour…")),

@@ -18,6 +18,7 @@
 #include "app/export/export_kind.h"
 #include "app/film/film_settings.h"
 #include "app/film/frame_range.h"
+#include "app/playlist/playlist.h"
 #include "app/report/pose_comparison.h"
 #include "app/show/frame.h"
 #include "app/show/saved_pose.h"
@@ -30,8 +31,8 @@
 namespace app {
 
 /// These first words of a command line open no window.
-inline constexpr std::array<std::string_view, 12> kCommands{"info", "pose", "compare", "render",    "bake", "export",
-                                                            "play", "ik",   "bench",   "thumbnail", "lab",  "help"};
+inline constexpr std::array<std::string_view, 13> kCommands{
+    "info", "pose", "compare", "render", "bake", "export", "play", "ik", "bench", "thumbnail", "list", "lab", "help"};
 
 /// An IkOptions holds the IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -113,8 +114,9 @@ struct RenderCommand {
   PhysicsOptions physics{.on = true};  ///< unless switched off
   int width = 1280, height = 720;      ///< pixels, 1 to kMaxPictureSide
   int samples = 1;                     ///< drawn this many times wider and higher
+  StereoOptions stereo;                ///< for two eyes, or of all directions
   DisplayChoice display = DisplayChoice::Own;
-  bool bones = false;
+  ShownOverlays overlays;
   /// With 2 to kMaxViews solvers, the models are drawn side by side with each;
   /// empty: one view.
   std::vector<ViewSolver> sideBySide;
@@ -233,6 +235,16 @@ struct ThumbnailCommand {
 };
 inline constexpr int kMinThumbnail = 16, kMaxThumbnail = 1024;
 
+/// This command is `odori list FILE… [-o LIST]`.
+struct ListCommand {
+  std::vector<std::filesystem::path> files{};  ///< for PlaylistMaker
+  std::filesystem::path output{};              ///< the playlist to write; empty: it is printed
+  std::filesystem::path dancer{};              ///< dances them all; empty: as the files have it
+  std::optional<Repeat> repeat{};              ///< none: as a playlist among the files has it
+  std::optional<bool> shuffle{};               ///< none: as for repeat
+  bool json = false;                           ///< print JSON
+};
+
 /// This command is `odori lab [--json]`. With a scene's name it is a WindowCommand.
 struct LabCommand {
   bool json = false;
@@ -246,7 +258,7 @@ struct PrintAndExit {
 
 using Command =
     std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand, ExportCommand,
-                 PlayCommand, IkCommand, BenchCommand, ThumbnailCommand, LabCommand, PrintAndExit>;
+                 PlayCommand, IkCommand, BenchCommand, ThumbnailCommand, ListCommand, LabCommand, PrintAndExit>;
 
 /// Parses a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

@@ -145,11 +145,39 @@ void defineThumbnail(CLI::App& cli, ThumbnailCommand& thumbnail) {
       ->capture_default_str();
 }
 
+void defineList(CLI::App& cli, ListCommand& list) {
+  auto* command = cli.add_subcommand(
+      "list", "Makes a playlist of the dances in folders, archives and files, or prints one with titles and lengths.");
+  command
+      ->add_option("files", list.files,
+                   "Folders, archives, playlists (.odori-list), shows; or MODEL MOTION... [SONG], several times")
+      ->required();
+  command->add_option("-o,--output", list.output, "Playlist to write, - is standard output; if left out, it is printed")
+      ->type_name("FILE");
+  command->add_option("--dancer", list.dancer, "Model that dances them all")->type_name("MODEL");
+  const auto setRepeat = [&list](const std::string& word) {
+    list.repeat = word == "one" ? Repeat::One : word == "all" ? Repeat::All : Repeat::Off;
+  };
+  addWord(*command, "--repeat", {"off", "one", "all"}, setRepeat, "Play one dance, or all of them, again and again");
+  auto* shuffle = command->add_flag_callback(
+      "--shuffle", [&list] { list.shuffle = true; }, "Play them in random order");
+  command
+      ->add_flag_callback(
+          "--no-shuffle", [&list] { list.shuffle = false; }, "Play them in the list's order")
+      ->excludes(shuffle);
+  command->add_flag("--json", list.json, "Print a JSON object instead of a list");
+}
+
 void defineLab(CLI::App& cli, CommandOptions& options) {
   auto* command = cli.add_subcommand("lab", "Lists the scenes of the IK lab, or opens one of them in a window.");
   command->add_option("scene", options.labScene, "A scene's name; lab:NAME names it wherever a show may stand")
       ->group("Scene");
   command->add_flag("--json", options.lab.json, "Print a JSON object instead of a list");
+}
+
+ListCommand completeList(const ListCommand& list) {
+  if (list.json && !list.output.empty()) refuse("--json: it is for printing, so leave out --output");
+  return list;
 }
 
 /// Returns the window with the scene that was named, or the list.
@@ -231,6 +259,8 @@ void setAllExamples(CLI::App& cli) {
   of("play", {"odori play miku.pmx dance.vmd --vmc", "odori play show.odori --vmc=192.168.1.5:39539 --rate 60 --loop"});
   of("ik", {"odori ik miku.pmx dance.vmd", "odori ik miku.pmx dance.vmd --chain 左足ＩＫ --plot error.svg"});
   of("bench", {"odori bench miku.pmx dance.vmd"});
+  of("list", {"odori list dances/ -o evening.odori-list", "odori list evening.odori-list",
+              "odori list dances/ --dancer miku.pmx --shuffle --repeat all -o evening.odori-list"});
   of("lab", {"odori lab", "odori lab ccd"});
   of("thumbnail", {"odori thumbnail miku.pmx --size 256 -o miku.png"});
 }
@@ -265,6 +295,7 @@ void defineCommands(CLI::App& cli, CommandOptions& options) {
   defineExport(cli, options.exported, options.pending);
   definePlay(cli, options.play, options.pending);
   defineThumbnail(cli, options.thumbnail);
+  defineList(cli, options.list);
   defineLab(cli, options);
   cli.add_subcommand("help", "Shows this help, or that of a command: odori help render");
   addObvious(cli, options);
@@ -297,6 +328,7 @@ Command commandOf(const CLI::App& parsed, CommandOptions& options) {
   if (name == "export") return options.exported;
   if (name == "play") return options.play;
   if (name == "thumbnail") return options.thumbnail;
+  if (name == "list") return completeList(options.list);
   if (name == "lab") return completeLab(options);
   throw CLI::CallForHelp();
 }

@@ -22,6 +22,7 @@ struct CommandOptions {
   IkCommand ik;
   BenchCommand bench;
   ThumbnailCommand thumbnail;
+  ListCommand list;
   LabCommand lab;
   std::string labScene;  ///< the name behind `lab`; empty: none
   PendingValues pending;

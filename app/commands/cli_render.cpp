@@ -12,6 +12,7 @@
 #include "app/commands/cli_audio.h"
 #include "app/commands/cli_look.h"
 #include "app/commands/cli_model_options.h"
+#include "app/commands/cli_stereo.h"
 #include "app/commands/cli_view.h"
 #include "app/description/json_words.h"
 #include "app/film/picture_file.h"
@@ -120,7 +121,10 @@ void addSizeOptions(CLI::App& command, RenderCommand& render, PendingValues& pen
   command.add_option("--msaa", render.picture.samples, "Multisampling: samples per pixel, at most those of the driver")
       ->check(wholeFrom(1, kMaxMultisamples))
       ->capture_default_str();
-  command.add_flag("--bones", render.bones, "Draw the bones over the models");
+  command.add_flag("--bones,!--no-bones", render.overlays.bones,
+                   "Draw the bones over the models; --no-bones: not even where the show has them");
+  command.add_flag("--limits,!--no-limits", render.overlays.limits,
+                   "Draw the limits of joints (cones, arcs, slides); --no-limits: not even where the show has them");
 }
 
 /// Adds how IK is shown in the image, to the group that has its switches.
@@ -171,6 +175,7 @@ void completeFilm(const CLI::App& parsed, RenderCommand& render, bool transparen
   film.width = render.width;
   film.height = render.height;
   film.samples = render.samples;
+  film.stereo = render.stereo.layout;
   film.transparent = transparent;
   film.output = render.output;
   if (const auto checked = check(film); !checked) refuse(base::describe(checked.error()));
@@ -188,6 +193,7 @@ void addRenderOptions(CLI::App& command, RenderCommand& render, PendingValues& p
   beginGroup(command, "Camera");
   command.add_option("--camera", render.camera, "Camera motion to use (VMD)")->type_name("FILE")->check(whyNoFileName);
   addViewOptions(command, render.view);
+  addStereoOptions(command, render.stereo);
   addLookOptions(command, render.picture, pending);
   addFlag(command, "--no-ground", "Hide the ground's grid and axes");
   auto* background = command
@@ -215,6 +221,7 @@ void completeRender(const CLI::App& parsed, RenderCommand& render) {
   const bool transparent = isOn(parsed, "--transparent");
   completeLook(parsed, render.picture, !transparent && !isOn(parsed, "--no-ground"));
   if (transparent) render.background = "transparent";
+  completeStereo(parsed, render);
   completeFilm(parsed, render, transparent);
   completeView(parsed, render.view);
 }

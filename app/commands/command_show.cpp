@@ -74,6 +74,8 @@ void takeLook(const Options& options, const RenderCommand& command, ShowDescript
   if (ground) picture.grid = told.grid;
   if (ground || options.count("--no-axes")) picture.axes = told.axes;
   options.take("--msaa", picture.samples, told.samples);
+  options.take("--bones", show.look.overlays.bones, command.overlays.bones);
+  options.take("--limits", show.look.overlays.limits, command.overlays.limits);
   options.take("--background-image", picture.backdrop, told.backdrop);
   if (options.count("--background") || options.count("--transparent")) show.look.background = command.background;
   if (command.given.contains("--transparent")) picture.backdrop.clear();

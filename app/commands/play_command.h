@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 
@@ -21,5 +23,11 @@ using SoundOutputs = std::function<std::unique_ptr<SoundOutput>()>;
 /// standard error where it sends to, and why a song isn't played. Returns an ExitStatus.
 [[nodiscard]] int runPlay(const PlayCommand& command, const OpenContext& context,
                           const PlayClock& clock = steadyClock(), const SoundOutputs& sounds = {});
+
+/// Plays the dances of a playlist one after another, as runPlay() plays one, in the list's order;
+/// `--loop` repeats them all. `seed` shuffles. A dance that can't be played is passed over with its
+/// error. Returns an ExitStatus: kDone where at least one was played.
+[[nodiscard]] int runPlayList(const PlayCommand& command, const std::filesystem::path& list, const OpenContext& context,
+                              const PlayClock& clock, const SoundOutputs& sounds, std::uint64_t seed);
 
 }  // namespace app

@@ -74,7 +74,7 @@ base::Result<std::optional<CameraPath>> renderCamera(const RenderCommand& comman
   // One view is enough, since all have the same camera.
   const ViewGrid grid = viewGrid(command.sideBySide.size(), command.width, command.height);
   const PixelArea view = viewArea(grid, 0, command.width, command.height);
-  const float aspect = static_cast<float>(view.width) / static_cast<float>(view.height);
+  const float aspect = aspectOfEye(command.stereo.layout, view.width, view.height);
   if (!options.own && chosen) return CameraPath(*chosen);
   if (!options.own && show.hasCamera()) return std::nullopt;
   CameraPath path(standing(options, chosen, show, aspect));

@@ -37,7 +37,7 @@ constexpr std::array kScenes{
                  "the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where "
                  "the target is out of reach, plain CCD lays its chains straight at once, and MMD's, with its "
                  "cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK "
-                 "set the loops to 1, then 2, then 4, and see how much each loop brings."),
+                 "set the iterations to 1, then 2, then 4, and see how much each of them brings."),
              "docs/mmd/ik-solvers.md 4"},
     LabScene{"limits", QT_TRANSLATE_NOOP("LabScenes", "Limits: seven joints"),
              QT_TRANSLATE_NOOP(
@@ -52,20 +52,21 @@ constexpr std::array kScenes{
     LabScene{"fabrik", QT_TRANSLATE_NOOP("LabScenes", "FABRIK: trees with several ends"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and "
-                 "back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, and the "
-                 "five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. "
-                 "Drag one target far away and watch what the other arms give up for it. The spine above the pelvis "
-                 "leans only within cones, which the scene's file sets."),
+                 "FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, "
+                 "and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, "
+                 "whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the "
+                 "middle goes to the mean of the places that they want. Press play: all targets of the star go to "
+                 "one side and to the other, and its middle goes with them. Drag one target far away and watch "
+                 "what the other arms give up for it."),
              "docs/mmd/ik-solvers.md 3"},
     LabScene{"body", QT_TRANSLATE_NOOP("LabScenes", "A body from five points"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
                  "Wrists, ankles and head have a target each, and the rest of the body is found from these five "
-                 "points. The figure on the left is one tree: all five are solved together, so that a far hand bends "
-                 "the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine "
-                 "has them, and a far hand falls short. Press play, or drag one hand away from both and compare. The "
-                 "panel IK says how far each point is from its target."),
+                 "points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand "
+                 "bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where "
+                 "the spine has them, and a far hand falls short. The blue numbers say how far each hand is from "
+                 "its target. Press play, or drag one hand away from both and compare."),
              "docs/mmd/ik-solvers.md 8"},
     LabScene{"machine", QT_TRANSLATE_NOOP("LabScenes", "A machine: joints that turn and slide"),
              QT_TRANSLATE_NOOP(
@@ -75,44 +76,46 @@ constexpr std::array kScenes{
                  "once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, "
                  "and near that pose a small move of the target would ask for large turns, which the damping "
                  "holds back. The second crane has two grippers on one tree, which share turntable, mast and "
-                 "boom. Press play to see where both targets can be reached together, and where only a compromise "
-                 "is left."),
+                 "boom. Press play and read the blue numbers, how far each gripper is from its target: where the "
+                 "two targets part, only a compromise is left."),
              "docs/mmd/ik-solvers.md 7"},
     LabScene{"skin", QT_TRANSLATE_NOOP("LabScenes", "Skin: one bone, two bones, SDEF"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "The same tube three times, on the same two bones. On the left each vertex follows one bone: the tube "
-                 "breaks where it bends. In the middle the two bones are blended linearly: the tube gets thin where it "
-                 "bends, and nearly closes where it twists. On the right SDEF blends the rotations instead, and the "
-                 "tube keeps its width. Press B to see the bones, and turn the upper ones yourself."),
+                 "One tube three times: it bends at its lower joint and twists at the upper one. On the left each "
+                 "vertex follows one bone, and the tube breaks; above it the matrices of one vertex lead from its "
+                 "place at rest over its place in the bone's space to where it is. In the middle two bones are "
+                 "blended linearly: the tube gets thin where it bends, and closes like the wrapper of a sweet "
+                 "where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. "
+                 "Press play to see it bent, twisted and straight, then press B and turn the bones yourself."),
              "docs/mmd/mmd-reference.md 9"},
     LabScene{"look-and-stand", QT_TRANSLATE_NOOP("LabScenes", "Look and stand"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity "
-                 "that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the "
-                 "goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one "
-                 "walks through both. Switch the goals in the panel IK off and on while it plays."),
+                 "A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the "
+                 "gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer "
+                 "one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with "
+                 "them. The other one walks through both. Press play, and switch the goals in the panel IK off "
+                 "and on while it runs."),
              "docs/user/ik-and-goals.md 5"},
-    LabScene{
-        "with-and-without", QT_TRANSLATE_NOOP("LabScenes", "With IK and without"),
-        QT_TRANSLATE_NOOP(
-            "LabScenes",
-            "The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the "
-            "controllers of the feet, and only IK makes legs of that: so the ghost's legs hang stiff. Press B to see "
-            "the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a "
-            "foot's "
-            "controller and watch the knee. Shift+I switches the IK of the dancer, too."),
-        "docs/user/ik-and-goals.md 2"},
+    LabScene{"with-and-without", QT_TRANSLATE_NOOP("LabScenes", "With IK and without"),
+             QT_TRANSLATE_NOOP(
+                 "LabScenes",
+                 "The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion "
+                 "moves the controllers of the feet, and only IK makes legs of that: so the ghost's legs hang "
+                 "stiff. Press play, and then B to see the bones: blue ones turn, yellow ones are turned by IK, "
+                 "and the squares are the controllers. Drag a foot's controller and watch the knee. Shift+I "
+                 "switches the IK of the dancer, too."),
+             "docs/user/ik-and-goals.md 2"},
     LabScene{"race", QT_TRANSLATE_NOOP("LabScenes", "The race"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "Eight solvers follow the same target with the same chain. In the back row, from the left, are "
-                 "MMD's CCD, plain CCD, FABRIK and triangulation; in front are four ways with the Jacobian: the "
+                 "Eight solvers follow the same target with the same chain. On the shelf, from the left, are "
+                 "MMD's CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the "
                  "transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see "
-                 "who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK "
-                 "how many loops it took, and how far it is from its target. IK → Views shows one chain with up "
-                 "to four solvers side by side."),
+                 "who shakes, who lags behind and who turns without need. Below each chain stand its iterations, "
+                 "its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one "
+                 "chain with up to four solvers side by side."),
              "docs/mmd/ik-solvers.md 12"},
 };
 

@@ -17,17 +17,19 @@ namespace {
 constexpr std::initializer_list<std::pair<const char*, ReadoutKind>> kReadoutWords{
     {"angle", ReadoutKind::Angle}, {"turn", ReadoutKind::Turn},         {"length", ReadoutKind::Length},
     {"axes", ReadoutKind::Axes},   {"position", ReadoutKind::Position}, {"matrix", ReadoutKind::Matrix},
-    {"chain", ReadoutKind::Chain}, {"pose", ReadoutKind::Pose}};
+    {"chain", ReadoutKind::Chain}, {"pose", ReadoutKind::Pose},         {"name", ReadoutKind::Name}};
 constexpr std::initializer_list<std::pair<const char*, ReadoutSpace>> kReadoutSpaces{{"model", ReadoutSpace::Model},
                                                                                      {"world", ReadoutSpace::World}};
 constexpr std::initializer_list<std::pair<const char*, ReadoutCorner>> kReadoutCorners{
     {"upper left", ReadoutCorner::UpperLeft},
     {"upper right", ReadoutCorner::UpperRight},
     {"lower left", ReadoutCorner::LowerLeft},
-    {"lower right", ReadoutCorner::LowerRight}};
+    {"lower right", ReadoutCorner::LowerRight},
+    {"bone", ReadoutCorner::Bone}};
 
 bool isBlock(ReadoutKind kind) {
-  return kind == ReadoutKind::Matrix || kind == ReadoutKind::Chain || kind == ReadoutKind::Pose;
+  return kind == ReadoutKind::Matrix || kind == ReadoutKind::Chain || kind == ReadoutKind::Pose ||
+         kind == ReadoutKind::Name;
 }
 
 }  // namespace

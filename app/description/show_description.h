@@ -117,6 +117,7 @@ struct PhysicsDescription {
 /// A LookDescription is how a show is drawn, apart from its actors.
 struct LookDescription {
   PictureOptions picture;
+  ShownOverlays overlays;
   std::string background{"white"};         ///< a colour name, #rrggbb, #aarrggbb; kGradientWord
   std::optional<vmd::CameraState> camera;  ///< in place of the motions' camera
   CameraBookmarks bookmarks;               ///< cameras to come back to

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -14,48 +13,32 @@
 #include "app/description/freedoms_json.h"
 #include "app/description/goals_json.h"
 #include "app/description/json_object.h"
-#include "app/description/json_tree.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
+#include "app/description/odori_json.h"
 #include "app/description/plain_switches.h"
 #include "app/description/readouts_json.h"
-#include "app/tree/file_tree.h"
-#include "pmx/base/file.h"
 #include "pmx/base/printable.h"
-#include "pmx/base/text.h"
 
 namespace app {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxDepth = 32;
-
 base::Error wrong(base::ErrorCode code, std::string detail, std::int64_t offset = -1) {
   return {code, {}, offset < 0 ? "" : "JSON", -1, offset, std::move(detail)};
 }
+
+constexpr OdoriFormat kShowFile{kShowFormat, "show", kShowVersion, kMaxShowBytes};
 
 constexpr double kFar = base::kMaxUnits, kMaxAngle = 1e4, kMaxGravity = 1e5, kMaxSettle = 3600, kMaxSeconds = 1e6;
 constexpr std::size_t kMaxChains = 1000;
 
 class Reader {
  public:
-  Reader(fs::path folder, fs::path within, base::IssueGroup& issues)
-      : folder_(std::move(folder)), within_(std::move(within)), issues_(issues) {}
+  Reader(OdoriPlace place, base::IssueGroup& issues) : place_(std::move(place)), issues_(issues) {}
 
-  void path(JsonObject& object, const char* key, fs::path& value) {
-    std::string text;
-    object.read(key, text);
-    if (text.find('\0') != std::string::npos) {
-      object.issue(fmt::format("{} isn't a name of a file; left out", key));
-      return;
-    }
-    if (text.empty()) return;
-    fs::path named = (folder_ / fs::path(text)).lexically_normal();
-    const auto outside = std::ranges::mismatch(within_, named).in1 != within_.end();
-    if (outside) return object.issue(fmt::format("{} leads out of the archive; left out", key));
-    value = std::move(named);
-  }
+  void path(JsonObject& object, const char* key, fs::path& value) { readPath(object, key, place_, value); }
 
   void archives(const nlohmann::json& list, std::vector<ArchiveNames>& read) {
     for (std::size_t i = 0; i < list.size() && i < kMaxActors; ++i) {
@@ -269,14 +252,14 @@ class Reader {
   }
 
  private:
-  fs::path folder_, within_;
+  OdoriPlace place_;
   base::IssueGroup& issues_;
 };
 
 base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, const fs::path& within) {
   ReadShow result;
   base::IssueGroup issues(result.issues, "show", "values that can't be meant");
-  Reader reader(folder, within, issues);
+  Reader reader({folder, within}, issues);
   JsonObject object(json, "show", -1, issues);
   object.find("format");
   object.find("version");
@@ -325,67 +308,20 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
 
 base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder, const fs::path& within,
                                  const std::function<bool()>& stopped) {
-  constexpr std::string_view kMark = "\xEF\xBB\xBF";
-  if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
-  const auto parsed = readJson(text, kMaxDepth, stopped);
-  if (!parsed) return tl::unexpected(parsed.error());
-  const nlohmann::json& json = *parsed;
-  const auto format = json.is_object() ? json.value("format", nlohmann::json()) : nlohmann::json();
-  if (format != kShowFormat) return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "isn't a show of Odori's"));
-  const auto version = json.value("version", nlohmann::json());
-  if (!version.is_number_integer() || version.get<std::int64_t>() < 1)
-    return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "a show without a version"));
-  if (version.get<std::int64_t>() > kShowVersion) {
-    return tl::unexpected(wrong(
-        base::ErrorCode::NotThisFormat,
-        fmt::format("a show of version {}; this program reads up to {}", version.get<std::int64_t>(), kShowVersion)));
-  }
-  return read(json, folder, within);
+  const auto json = parseOdoriJson(text, kShowFile, stopped);
+  if (!json) return tl::unexpected(json.error());
+  return read(*json, folder, within);
 }
-
-namespace {
-
-/// A Place is the folder that a show's paths are relative to, and the archive that contains it
-/// (`a.zip!` as a whole part of a path); empty on the disk.
-struct Place {
-  fs::path folder, within;
-};
-Place placeOf(const FileRef& file) {
-  std::error_code failed;
-  if (file.tree->context().isReadPipe(file.path())) return {fs::current_path(failed), {}};
-  if (file.diskFile() == file.path()) return {fs::absolute(file.diskFile(), failed).parent_path(), {}};
-  const fs::path within(fs::absolute(file.tree->pathOf({}), failed).lexically_normal().string() + "!");
-  return {within / std::string(file.folder()), within};
-}
-
-}  // namespace
 
 base::Result<ReadShow> readShow(const fs::path& file, const OpenContext& context,
                                 const std::function<bool()>& stopped) {
-  const auto named = [&](base::Error error) {
-    error.file = file.string();
-    return tl::unexpected(std::move(error));
-  };
-  const auto found = findFile(file, context);
-  if (!found) return tl::unexpected(found.error());
-  if (found->tree->sizeOf(found->name) > kMaxShowBytes)
-    return named(wrong(base::ErrorCode::NotThisFormat, fmt::format("a show has at most {} bytes", kMaxShowBytes)));
-  const auto bytes = found->read();
-  if (!bytes) return tl::unexpected(bytes.error());
-  const Place place = placeOf(*found);
-  auto show =
-      parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, place.folder, place.within, stopped);
-  if (!show) return named(show.error());
+  const auto own = readOdoriText(file, kShowFile, context);
+  if (!own) return tl::unexpected(own.error());
+  auto show = parseShow(own->text, own->place.folder, own->place.within, stopped);
+  if (!show) show.error().file = file.string();
   return show;
 }
 
-bool isShow(const fs::path& path, const OpenContext& context) {
-  constexpr std::size_t kStart = 65536;
-  const auto file = findFile(path, context);
-  if (!file) return false;
-  const std::string text = file->firstBytes(kStart);
-  const auto first = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
-  return first != std::string_view::npos && text[first] == '{' && text.find(kShowFormat) != std::string_view::npos;
-}
+bool isShow(const fs::path& path, const OpenContext& context) { return isOdoriFile(path, kShowFile, context); }
 
 }  // namespace app

@@ -56,6 +56,11 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
 
 base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
   if (calledShow(file)) return addShow(file);
+  if (calledPlaylist(file)) {
+    return base::fail(base::ErrorCode::BadArgument,
+                      "is a playlist, not a show: `odori list` prints it, and `odori play` plays it alone",
+                      file.string());
+  }
   switch (kindByExtension(file)) {
     case FileKind::Motion:
     case FileKind::Pose:  // reading reports it by its name

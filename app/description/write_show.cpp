@@ -3,9 +3,6 @@
 
 // This file has the writing part of show_json.h.
 
-#include <map>
-#include <new>
-#include <set>
 #include <span>
 #include <system_error>
 #include <utility>
@@ -20,65 +17,17 @@
 #include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
+#include "app/description/odori_json.h"
 #include "app/description/plain_switches.h"
 #include "app/description/readouts_json.h"
 #include "app/description/show_json.h"
-#include "app/tree/file_tree.h"
 #include "pmx/base/file.h"
-#include "pmx/base/text.h"
 
 namespace app {
 namespace {
 
 using nlohmann::ordered_json;
 namespace fs = std::filesystem;
-
-/// A KeyAdder adds keys to an object. An ordered object searches all its keys at each insertion; a
-/// file may have many unknown keys, and those differ from each other.
-class KeyAdder {
- public:
-  explicit KeyAdder(ordered_json& object) : keys_(object.get_ref<ordered_json::object_t&>()) {
-    for (const auto& [key, value] : keys_) there_.insert(key);
-  }
-  void add(const std::string& key, ordered_json value) {
-    if (there_.contains(key)) {
-      keys_[key] = std::move(value);
-    } else {
-      keys_.emplace_back(key, std::move(value));
-      there_.insert(key);
-    }
-  }
-
- private:
-  ordered_json::object_t& keys_;
-  std::set<std::string> there_;
-};
-
-/// Keys of an inner object that is gone, such as a camera, are left out, and so are malformed JSON
-/// pointers.
-void addUnknown(ordered_json& json, const UnknownKeys& keys) {
-  // by the object's pointer
-  std::map<std::string, std::vector<std::pair<std::string, ordered_json>>> byObject;
-  for (const auto& [key, text] : keys) {
-    auto value = ordered_json::parse(text, nullptr, false);
-    if (value.is_discarded()) continue;
-    try {
-      const ordered_json::json_pointer pointer(key);
-      if (pointer.empty()) continue;
-      byObject[pointer.parent_pointer().to_string()].emplace_back(pointer.back(), std::move(value));
-    } catch (const ordered_json::exception&) {  // malformed; wasn't read from a show file
-    }
-  }
-  for (auto& [object, values] : byObject) {
-    const ordered_json::json_pointer pointer(object);
-    try {
-      if (!json.contains(pointer) || !json[pointer].is_object()) continue;
-      KeyAdder adder(json[pointer]);
-      for (auto& [key, value] : values) adder.add(key, std::move(value));
-    } catch (const ordered_json::exception&) {  // malformed, as above
-    }
-  }
-}
 
 /// Returns whether there are unknown keys in the inner object that this pointer names.
 bool hasUnknownIn(const UnknownKeys& keys, const std::string& pointer) {
@@ -89,23 +38,9 @@ bool hasUnknownIn(const UnknownKeys& keys, const std::string& pointer) {
 /// A Writer writes shows with paths relative to a folder.
 class Writer {
  public:
-  explicit Writer(const fs::path& folder) : folder_(folder.lexically_normal()) {}
+  explicit Writer(const fs::path& folder) : paths_(folder) {}
 
-  ordered_json path(const fs::path& file) {
-    if (file.empty()) return "";
-    std::error_code failed;
-    // Only the names count, as in reading: links stay what they are.
-    const fs::path absolute = fs::absolute(file, failed);
-    if (failed == std::errc::not_enough_memory) throw std::bad_alloc();
-    const fs::path whole = absolute.lexically_normal();
-    const fs::path relative = whole.lexically_relative(folder_);
-    std::string text = (relative.empty() ? whole : relative).generic_string();
-    if (!base::isUtf8(text)) {
-      if (unwritable_.empty()) unwritable_ = text;
-      text.clear();
-    }
-    return text;
-  }
+  ordered_json path(const fs::path& file) { return paths_.text(file); }
 
   ordered_json motions(const std::vector<MotionDescription>& list) {
     auto json = ordered_json::array();
@@ -204,11 +139,10 @@ class Writer {
     return json;
   }
 
-  [[nodiscard]] const std::string& unwritable() const { return unwritable_; }
+  [[nodiscard]] base::Result<void> allWritten() const { return paths_.allWritten(); }
 
  private:
-  fs::path folder_;
-  std::string unwritable_;
+  OdoriPaths paths_;
 };
 
 }  // namespace
@@ -234,10 +168,7 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
   addUnknown(json["song"], show.song.unknown);
   if (auto archives = writer.archives(show.archives); !archives.empty()) json["archives"] = std::move(archives);
   addUnknown(json, show.unknown);
-  if (!writer.unwritable().empty()) {
-    return base::fail(base::ErrorCode::CannotWrite,
-                      fmt::format("{} isn't UTF-8, so JSON can't name it", writer.unwritable()));
-  }
+  if (auto all = writer.allWritten(); !all) return tl::unexpected(all.error());
   return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 

@@ -137,7 +137,9 @@ class Document : public QObject {
   void preview(ActorId id, Edits edits);
   /// Shows goals of an actor that aren't made yet, as preview() does.
   void previewGoals(ActorId id, std::vector<Goal> goals);
-  /// Restores the document's edits and goals.
+  /// Shows how an actor's bones would move, as preview() does.
+  void previewFreedoms(ActorId id, std::vector<ik::solvers::BoneFreedom> freedoms);
+  /// Restores the document's edits, goals and freedoms.
   void endPreview();
   /// Returns the actor with a preview; 0: none.
   [[nodiscard]] ActorId previewed() const { return previewed_; }

@@ -26,12 +26,21 @@ void Document::previewGoals(ActorId id, std::vector<Goal> goals) {
   emit editsChanged({id});
 }
 
+void Document::previewFreedoms(ActorId id, std::vector<ik::solvers::BoneFreedom> freedoms) {
+  if (state_.find(id) == nullptr) return;
+  if (previewed_ != id) endPreview();
+  previewed_ = id;
+  show_.actor(id)->set(&ActorSwitches::freedoms, std::move(freedoms));
+  emit editsChanged({id});
+}
+
 void Document::endPreview() {
   const ActorId id = std::exchange(previewed_, 0);
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr) return;
   show_.actor(id)->setEdits(actor->switches.edits, actor->switches.editsOn);
   show_.actor(id)->setGoals(actor->switches.goals);
+  show_.actor(id)->set(&ActorSwitches::freedoms, actor->switches.freedoms);
   emit editsChanged({id});
   emit previewEnded();
 }
@@ -61,7 +70,8 @@ void Document::setGoals(ActorId id, const LiveText& name, const std::vector<Goal
 void Document::setFreedoms(ActorId id, const LiveText& name, const std::vector<ik::solvers::BoneFreedom>& freedoms,
                            bool merge, ActorId of) {
   const DocumentActor* actor = state_.find(id);
-  if (actor == nullptr || actor->switches.freedoms == freedoms) return;
+  if (actor == nullptr) return;
+  if (actor->switches.freedoms == freedoms) return endPreview();
   change(
       name, [&](DocumentState& state) { state.find(id)->switches.freedoms = freedoms; }, merge, of);
 }

@@ -29,6 +29,7 @@ base::Result<void> applyLook(const LookDescription& described, const OpenContext
   look.background = background.value_or(QColor(Qt::white));
   look.gradient = described.background == kGradientWord ? Gradient::Light : Gradient::None;
   look.picture = described.picture;
+  look.overlays = described.overlays;
   if (described.picture.backdrop.empty()) return {};
   auto backdrop = loadImageFile(described.picture.backdrop, context.bptcDecoder());
   if (!backdrop) context.note(backdrop.error());

@@ -71,4 +71,19 @@ base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::f
   return command.output == "-" ? base::Result<void>{} : base::checkOutput(command.output, inputs);
 }
 
+base::Result<void> checkAllRound(Stereo layout, const LookDescription& look) {
+  if (layout == Stereo::SideBySide || look.picture.backdrop.empty()) return {};
+  return base::fail(base::ErrorCode::BadArgument,
+                    "--stereo: the show has a flat picture behind everything, which can't be behind all directions");
+}
+
+std::vector<std::string> leftOutOfStereo(const RenderCommand& command, bool hasReadouts) {
+  std::vector<std::string> lines;
+  if (!command.film || !takesSound(command.output))
+    lines.emplace_back("--stereo: only MP4 and WebM say how a picture is laid out; tell it to the player");
+  if (hasReadouts && command.stereo.layout != Stereo::SideBySide)
+    lines.emplace_back("--stereo: readouts lie flat over a picture; vr180 and 360 have none");
+  return lines;
+}
+
 }  // namespace app

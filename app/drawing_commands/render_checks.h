@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <vector>
 
 #include "app/commands/cli.h"
@@ -28,5 +29,13 @@ void leaveOutWhatIsMissing(const RenderCommand& command, const OpenContext& cont
 /// Checks that no output is also read, and that the physics cache is none of the others, whether
 /// they exist or not. The cache joins the `inputs`. Errors: BadArgument.
 [[nodiscard]] base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::filesystem::path>& inputs);
+
+/// Checks that a show's look can be behind all directions of such a picture. Errors: BadArgument
+/// for a picture behind everything.
+[[nodiscard]] base::Result<void> checkAllRound(Stereo layout, const LookDescription& look);
+
+/// Returns lines about what a picture or film for two eyes, or of all directions, goes without: its
+/// layout, in files that can't say it, and readouts in all directions.
+[[nodiscard]] std::vector<std::string> leftOutOfStereo(const RenderCommand& command, bool hasReadouts);
 
 }  // namespace app

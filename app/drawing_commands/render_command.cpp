@@ -162,12 +162,16 @@ base::Result<void> Rendering::chooseLook() {
   look.width = command_.width;
   look.height = command_.height;
   look.samples = command_.samples;
-  look.bones = command_.bones;
+  look.stereo = command_.stereo;
   auto camera = renderCamera(command_, described_.look.camera, scene_.show());
   if (!camera) return tl::unexpected(camera.error());
   look.camera = std::move(*camera);
   if (auto applied = applyLook(described_.look, context_, Missing::Fails, look); !applied) return applied;
   if (auto fits = ScenePictures::check(look); !fits) return fits;
+  if (command_.stereo.layout != Stereo::None) {
+    if (auto suits = checkAllRound(command_.stereo.layout, described_.look); !suits) return suits;
+    for (const std::string& line : leftOutOfStereo(command_, hasReadouts(scene_.show()))) say(line);
+  }
   scene_.setLook(std::move(look));
   return {};
 }

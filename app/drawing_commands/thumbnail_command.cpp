@@ -61,6 +61,7 @@ base::Result<Drawn> drawShow(const ShowDescription& description, const OpenConte
   look.camera = std::move(*camera);
   if (auto applied = applyLook(description.look, context, Missing::IsListed, look); !applied)
     return tl::unexpected(applied.error());
+  look.overlays = {};  // their marks don't shrink with the picture
   if (auto fits = ScenePictures::check(look); !fits) return tl::unexpected(fits.error());
   scene.setLook(std::move(look));
   if (auto loaded = scene.loadTextures(texturesOf); !loaded) return tl::unexpected(loaded.error());

@@ -9,6 +9,7 @@
 #include "app/ffmpeg/audio_track.h"
 #include "app/ffmpeg/frame_maker.h"
 #include "app/ffmpeg/media_file.h"
+#include "app/ffmpeg/stereo_data.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/neutral_locale.h"
 
@@ -113,6 +114,8 @@ struct VideoFile::State {
     stream->avg_frame_rate = encoder->framerate;
     const int copied = avcodec_parameters_from_context(stream->codecpar, encoder.get());
     if (copied < 0) return file.failed(copied);
+    const int described = gif ? 0 : libav::describeStereo(*file.container(), *stream, settings.stereo);
+    if (described < 0) return file.failed(described);
     return {};
   }
 };

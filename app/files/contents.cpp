@@ -28,8 +28,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxNamed = 8;  // files named in a message
-// bytes of all models whose vertices are counted
-constexpr std::size_t kMaxCounted = std::size_t{256} << 20;
 
 /// Returns whether a file's name makes it worth a look.
 bool calledForUse(const fs::path& path) { return kindByExtension(path) != FileKind::Unknown || calledShow(path); }
@@ -163,8 +161,8 @@ class Search {
 
 /// Finds how large models are and whether motions move bones or morphs, for as many files as may be
 /// read.
-void lookInside(Contents& contents, const std::vector<FileRef>& refs, const std::function<bool()>& stop) {
-  std::uint64_t read = 0;
+void lookInside(Contents& contents, const std::vector<FileRef>& refs, const std::function<bool()>& stop,
+                std::uint64_t mostBytes) {
   for (std::size_t i = 0; i < contents.files.size(); ++i) {
     if (stop && stop()) {
       contents.whole = false;
@@ -173,9 +171,13 @@ void lookInside(Contents& contents, const std::vector<FileRef>& refs, const std:
     ContentFile& each = contents.files[i];
     const bool model = each.kind == FileKind::Model && !each.accessory;
     if (!model && each.kind != FileKind::Motion) continue;
-    read += refs[i].tree->sizeOf(refs[i].name);
+    const std::uint64_t size = refs[i].tree->sizeOf(refs[i].name);
     each.moves = !model;  // an unread motion counts as moving
-    if (read > kMaxCounted) continue;
+    if (size > mostBytes - contents.read) {
+      contents.read = mostBytes;  // what follows isn't read either
+      continue;
+    }
+    contents.read += size;
     if (model) {
       each.vertices = countVertices(refs[i]).value_or(0);
     } else if (const auto bytes = refs[i].read()) {
@@ -201,7 +203,7 @@ std::vector<const ContentFile*> Contents::ofKind(FileKind kind) const {
 }
 
 base::Result<Contents> contentsOf(const fs::path& path, const OpenContext& context, std::size_t mostEntries,
-                                  const std::function<bool()>& stop, LookInside look) {
+                                  const std::function<bool()>& stop, LookInside look, std::uint64_t mostBytes) {
   Contents contents;
   contents.path = path;
   VacFiles vacs;
@@ -217,7 +219,7 @@ base::Result<Contents> contentsOf(const fs::path& path, const OpenContext& conte
     contents.names = (*archive)->listing().encoding;
     search.archive(*archive);
   }
-  if (look == LookInside::Always || contents.files.size() > 1) lookInside(contents, search.refs(), stop);
+  if (look == LookInside::Always || contents.files.size() > 1) lookInside(contents, search.refs(), stop, mostBytes);
   std::erase_if(contents.files, [named = vacs.named(contents)](const auto& file) { return named.contains(file.path); });
   if (vacs.cutShort()) {
     contents.issues.push_back({"entries", -1, -1,
@@ -243,14 +245,16 @@ std::vector<fs::path> withoutAsking(const Contents& contents) {
   return {};
 }
 
-const ContentFile* likeliestModel(const Contents& contents) {
-  const auto models = contents.ofKind(FileKind::Model);
-  const auto rank = [](const ContentFile* file) {
-    return std::tuple(file->accessory, ~file->vertices, file->name.size(), std::string_view(file->name));
+const ContentFile* likeliestModel(std::span<const ContentFile> files) {
+  const auto rank = [](const ContentFile& file) {
+    return std::tuple(file.kind != FileKind::Model, file.accessory, ~file.vertices, file.name.size(),
+                      std::string_view(file.name));
   };
-  const auto best = std::ranges::min_element(models, {}, rank);
-  return best == models.end() ? nullptr : *best;
+  const auto best = std::ranges::min_element(files, {}, rank);
+  return best == files.end() || best->kind != FileKind::Model ? nullptr : &*best;
 }
+
+const ContentFile* likeliestModel(const Contents& contents) { return likeliestModel(std::span(contents.files)); }
 
 std::vector<const ContentFile*> likeliestFiles(const Contents& contents) {
   std::vector<const ContentFile*> likeliest;

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,6 +36,7 @@ struct Contents {
   std::filesystem::path path;
   std::vector<ContentFile> files;  ///< files that can be opened, in order of names
   std::size_t looked = 0;          ///< entries of folders that were looked at
+  std::uint64_t read = 0;          ///< bytes of models and motions that were read, see LookInside
   bool whole = true;               ///< everything was looked at
   /// This says why a folder couldn't be read to its end, `whole` being false then; empty: it could.
   std::string unread;
@@ -49,9 +52,11 @@ inline constexpr int kFolderDepth = 3;  ///< folders within a folder; in archive
 
 inline constexpr std::size_t kMaxPackedModels = 4;  ///< archives of a folder that are looked into
 
+/// Models and motions are read up to so many bytes of a folder or an archive.
+inline constexpr std::uint64_t kMaxReadInside = std::uint64_t{256} << 20U;
+
 /// LookInside says when ContentFile::moves and vertices are found. Models and motions are read for
-/// them, up to 256 MiB of a folder or an archive. Beyond that motions count as moving, and models
-/// have no vertices.
+/// them, up to a number of bytes. Beyond that motions count as moving, and models have no vertices.
 enum class LookInside {
   /// A single file isn't read, since whoever opens it reads it anyway: it moves nothing and has no
   /// vertices.
@@ -68,7 +73,8 @@ enum class LookInside {
 [[nodiscard]] base::Result<Contents> contentsOf(const std::filesystem::path& folderOrArchive,
                                                 const OpenContext& context, std::size_t mostEntries,
                                                 const std::function<bool()>& stop = {},
-                                                LookInside look = LookInside::WhereThereIsAChoice);
+                                                LookInside look = LookInside::WhereThereIsAChoice,
+                                                std::uint64_t mostBytes = kMaxReadInside);
 
 /// Returns the files to open where the choice is clear: the only model; else the only dance with
 /// its cameras; else the only pose, show or sound. Empty where the user must choose, or where
@@ -78,6 +84,8 @@ enum class LookInside {
 /// Returns the model that most people want: the one with most vertices, among equals the one with
 /// the shortest name; accessories come last. Null without models.
 [[nodiscard]] const ContentFile* likeliestModel(const Contents& contents);
+/// Returns the likeliest one of some files, by the same rule.
+[[nodiscard]] const ContentFile* likeliestModel(std::span<const ContentFile> files);
 
 /// Returns what most people want to open: likeliestModel(); the dance where there is only one, and
 /// with it the only camera and the only song. Empty where there is neither a model nor a dance.

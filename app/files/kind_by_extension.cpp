@@ -26,7 +26,7 @@ constexpr std::array kEndings{
     Ending{".zip", FileKind::Archive}, Ending{".7z", FileKind::Archive},  Ending{".rar", FileKind::Archive},
     Ending{".lzh", FileKind::Archive}, Ending{".lha", FileKind::Archive}, Ending{".tar", FileKind::Archive},
 };
-constexpr std::string_view kShow = ".odori";
+constexpr std::string_view kShow = ".odori", kPlaylist = ".odori-list";
 
 std::string endingOf(const std::filesystem::path& path) { return base::fileNameKey(path.extension().string()); }
 
@@ -45,6 +45,8 @@ FileKind kindByName(const FileRef& file) {
 }
 
 bool calledShow(const std::filesystem::path& path) { return endingOf(path) == kShow; }
+
+bool calledPlaylist(const std::filesystem::path& path) { return endingOf(path) == kPlaylist; }
 
 bool calledFilm(const std::filesystem::path& path) { return soundEnding(endingOf(path)).value_or(SoundEnding()).film; }
 

@@ -22,6 +22,9 @@ namespace app {
 /// Returns whether the name has a show's ending.
 [[nodiscard]] bool calledShow(const std::filesystem::path& path);
 
+/// Returns whether the name has a playlist's ending.
+[[nodiscard]] bool calledPlaylist(const std::filesystem::path& path);
+
 /// Returns whether the name has a film's ending. Films count for their sound.
 [[nodiscard]] bool calledFilm(const std::filesystem::path& path);
 

@@ -82,6 +82,7 @@ base::Result<void> check(const FilmSettings& settings) {
                                   kMaxAudioOffset, kMaxAudioOffset));
   if (!(settings.audioVolume >= 0.0F && settings.audioVolume <= 1.0F))
     return base::fail(base::ErrorCode::BadArgument, fmt::format("a volume of {}: 0 to 1", settings.audioVolume));
+  if (auto sized = checkSize(settings.stereo, settings.width, settings.height); !sized) return sized;
   return checkKind(settings, *kind);
 }
 

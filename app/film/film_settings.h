@@ -9,6 +9,7 @@
 
 #include "app/film/frame_range.h"
 #include "app/film/picture.h"
+#include "app/film/stereo.h"
 #include "app/tree/open_context.h"
 
 namespace app {
@@ -23,6 +24,7 @@ struct FilmSettings {
   int width = 1280, height = 720;  ///< pixels of the film
   int samples = 1;                 ///< drawn so many times larger, then averaged; 1 to kMaxSamples
   bool transparent = false;        ///< keeps alpha
+  Stereo stereo = Stereo::None;    ///< how its pictures are laid out, which MP4 and WebM say
   bool resume = false;             ///< keeps pictures that are there already; PNG
   std::filesystem::path audio;     ///< empty: none
   /// This is the time from the motion's frame 0 to the sound's beginning, in seconds; if it is

@@ -63,6 +63,8 @@ QString readoutTitle(const Readout& readout, const pmx::Model& model) {
       return ReadoutCommands::tr("Solve of %1").arg(bone);
     case ReadoutKind::Pose:
       return ReadoutCommands::tr("Pose vector of %1").arg(bone);
+    case ReadoutKind::Name:
+      return ReadoutCommands::tr("Name of the model");
   }
   return {};
 }
@@ -91,6 +93,7 @@ std::optional<Readout> ReadoutCommands::of(ReadoutKind kind) const {
   const bool ofChain = kind == ReadoutKind::Chain || kind == ReadoutKind::Pose;
   readout.bone = ofChain ? endOfChain() : selection_.parts().bone;
   if (kind == ReadoutKind::Pose) readout.corner = ReadoutCorner::LowerLeft;
+  if (kind == ReadoutKind::Name) readout.corner = ReadoutCorner::Bone;
   if (!complete(readout, actor()->model->model, actor()->model->skeleton)) return {};
   return readout;
 }
@@ -139,6 +142,8 @@ void ReadoutCommands::fill(QMenu& menu) {
   menu.addSeparator();
   entry(tr("&Solve of Its Chain or Goal"), of(ReadoutKind::Chain));
   entry(tr("P&ose Vector of Its Chain or Goal"), of(ReadoutKind::Pose));
+  menu.addSeparator();
+  entry(tr("&Name of the Model"), of(ReadoutKind::Name));
 }
 
 }  // namespace app

@@ -105,7 +105,7 @@ void ReadoutsPanel::makeFields() {
   space = new QComboBox(fields_);
   corner = new QComboBox(fields_);
   for (int i = 0; i < 2; ++i) space->addItem(QString());
-  for (int i = 0; i < 4; ++i) corner->addItem(QString());
+  for (int i = 0; i <= static_cast<int>(ReadoutCorner::Bone); ++i) corner->addItem(QString());
   keepTranslated(this, [this] {
     space->setAccessibleName(tr("Space of the position"));
     space->setItemText(0, tr("Model"));
@@ -115,6 +115,7 @@ void ReadoutsPanel::makeFields() {
     corner->setItemText(1, tr("Upper right"));
     corner->setItemText(2, tr("Lower left"));
     corner->setItemText(3, tr("Lower right"));
+    corner->setItemText(4, tr("Below a bone"));
   });
   addRow(*form_, space, [] { return tr("Space:"); });
   addRow(*form_, corner, [] { return tr("Corner:"); });
@@ -230,7 +231,8 @@ void ReadoutsPanel::showFields() {
   const ReadoutKind kind = readout != nullptr ? readout->kind : ReadoutKind::Axes;
   const auto show = [this](auto* field, bool shown) { form_->setRowVisible(field, shown); };
   show(fromRow_, kind == ReadoutKind::Angle);
-  show(toRow_, kind == ReadoutKind::Angle || kind == ReadoutKind::Length || kind == ReadoutKind::Turn);
+  const bool atBone = readout != nullptr && isBlock(kind) && readout->corner == ReadoutCorner::Bone;
+  show(toRow_, kind == ReadoutKind::Angle || kind == ReadoutKind::Length || kind == ReadoutKind::Turn || atBone);
   show(vertex, kind == ReadoutKind::Matrix && readout->vertex >= 0);
   show(space, kind == ReadoutKind::Position);
   show(corner, readout != nullptr && isBlock(kind));
@@ -239,7 +241,7 @@ void ReadoutsPanel::showFields() {
   if (readout == nullptr || of == nullptr) return;
   const pmx::Model& model = of->model->model;
   from->setText(boneName(model, readout->from));
-  to->setText(boneName(model, readout->to));
+  to->setText(boneName(model, atBone && readout->to < 0 ? readout->bone : readout->to));
   for (QToolButton* button : {fromChosen, toChosen}) button->setEnabled(selection_.parts().bone >= 0);
   const auto last =
       std::min<std::size_t>(std::max<std::size_t>(1, model.vertices.size()), std::numeric_limits<int>::max()) - 1;

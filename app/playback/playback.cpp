@@ -203,11 +203,21 @@ void Playback::setBones(bool shown) {
   update();
 }
 
+void Playback::setLimits(bool shown) {
+  over_.limits = shown;
+  update();
+}
+
+void Playback::setLitLimit(const LimitHandle& handle) {
+  over_.litLimit = handle;
+  if (over_.limits) update();
+}
+
 void Playback::setChosenBone(ActorId actor, std::int32_t bone) {
   over_.actor = actor;
   over_.bone = bone;
   inspect();
-  if (over_.bones || over_.names) update();
+  if (over_.bones || over_.names || over_.limits) update();
 }
 
 void Playback::setLitHandle(BoneHandle handle) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -69,12 +70,16 @@ class Playback : public QObject {
   void setChosenBone(ActorId actor, std::int32_t bone);
   /// Sets the highlighted handle of that bone.
   void setLitHandle(BoneHandle handle);
+  /// Sets the highlighted part of a joint's limit.
+  void setLitLimit(const LimitHandle& handle);
   /// Sets the highlighted IK chain, whether bones are shown or not; -1: none.
   void setLitChain(ActorId actor, std::int32_t chain);
   /// Sets the step of a chain's solve that is drawn over that actor; an empty picture: none.
   void setStep(ActorId actor, StepPicture picture);
   /// Shows rigid bodies and joints over the model.
   void setBodies(bool shown);
+  /// Shows the limits of joints over the model.
+  void setLimits(bool shown);
   void setGround(bool shown);
   /// Draws what suits the window's colours in those of now.
   void followColours() { onLookChanged(); }
@@ -139,6 +144,8 @@ class Playback : public QObject {
   [[nodiscard]] const ActorFrame* frameNow(ActorId id, double age);
   /// Returns the handles in the picture shown last.
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
+  /// Returns the limits of joints in the picture shown last.
+  [[nodiscard]] std::span<const JointLimit> limits() const { return overlay_.limits(); }
   /// Returns ShowOverlay::full() of the picture on the screen.
   [[nodiscard]] bool overlayFull() const { return overlay_.full(); }
   /// Returns the handles that a bone would have in that picture.

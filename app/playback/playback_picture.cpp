@@ -90,7 +90,7 @@ FilmScene Playback::filmScene() const {
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
   scene.context = document_.context();
-  scene.look.bones = over_.bones;
+  scene.look.overlays = {over_.bones, over_.limits};
   scene.look.words = readoutWords();
   if (sideBySide()) {
     scene.beside = beside_;
@@ -125,7 +125,8 @@ base::Result<QImage> Playback::drawnAnew(const Screenshot& like) {
   look.width = size.width();
   look.height = size.height();
   look.picture.samples = std::max(kSamplesAside, view_.scene()->quality().samples);
-  look.picture.grid = look.picture.axes = look.bones = false;
+  look.picture.grid = look.picture.axes = false;
+  look.overlays = {};
   if (like.transparent) leaveModelsOnly(look);
   if (const auto possible = ScenePictures::check(look); !possible) return tl::unexpected(possible.error());
   ScenePictures pictures(document_.show(), textures(), look);

@@ -16,8 +16,8 @@ struct ReadoutTexts {
   Q_DECLARE_TR_FUNCTIONS(app::ReadoutTexts)
 };
 
-std::string nameForReaders(const pmx::Bone& bone) {
-  const NameLines lines = nameLines(bone.name, bone.englishName, {});
+std::string nameForReaders(const base::Text& text, const base::Text& english) {
+  const NameLines lines = nameLines(text, english, {});
   const QString& name = readsKanji() || lines.readable.isEmpty() ? lines.name : lines.readable;
   return labelText(name.toStdString());
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -23,6 +24,7 @@
 #include "app/python/uses.h"
 #include "app/show/input_files.h"
 #include "app/show/surface.h"
+#include "app/tree/file_tree.h"
 #include "ik/poses_side_by_side.h"
 #include "pmx/base/text.h"
 
@@ -100,7 +102,11 @@ class NativeActor {
       putAlone(actor_, bodies ? physicsOf(*bodies) : PhysicsChoice(), show);
       if (bodies) request.restFrames = std::get<3>(*bodies);
       request.actors = {show.order().front()};
-      outcome = exportFile(show, request, words.file, inputFiles(show), goesOn);
+      base::Issues issues;
+      request.song = songOf(words, {}, {}, issues);
+      std::vector<std::filesystem::path> inputs = inputFiles(show);
+      if (words.song) inputs.push_back(diskFileOf(*words.song));
+      outcome = exportFile(show, request, words.file, inputs, goesOn, std::move(issues));
     }
     endOf(outcome.has_value());
     return rowOf(*outcome);

@@ -18,6 +18,8 @@
 
 #include "app/description/describe_actor.h"
 #include "app/description/open_show.h"
+#include "app/description/show_description.h"
+#include "app/description/show_json.h"
 #include "app/ik_lab/goal_study.h"
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
@@ -29,6 +31,7 @@
 #include "app/python/uses.h"
 #include "app/show/input_files.h"
 #include "app/show/motion_shift.h"
+#include "app/tree/file_tree.h"
 #include "app/tree/open_context.h"
 #include "pmx/base/printable.h"
 
@@ -81,8 +84,8 @@ class NativeShow {
  public:
   static std::unique_ptr<NativeShow> open(const std::vector<std::filesystem::path>& files, bool strict, bool obvious) {
     const Unlocked unlocked;
-    const OpenContext context;  // its own, so that shows on several threads share no choices
     auto show = std::make_unique<NativeShow>();
+    const OpenContext& context = show->context_;
     const Missing missing = strict ? Missing::Fails : Missing::IsListed;
     const auto description = valueOf(
         describeFiles(files, context, show->issues_, missing, obvious ? OfSeveral::Likeliest : OfSeveral::Nothing));
@@ -93,9 +96,14 @@ class NativeShow {
     show->physics_ = physicsOf(description.physics);
     show->settle_ = description.physics.settle;
     show->light_ = description.look.picture.light;
+    show->view_ = description.look.camera;
+    show->song_ = description.song;
+    const auto named = std::ranges::find_if(files, [&context](const auto& file) { return isShow(file, context); });
+    if (named != files.end()) show->title_ = named->stem().string();
     show->inputs_ = diskFilesOf(description);
     for (const auto& file : files) show->inputs_.push_back(diskFileOf(file));
     std::erase_if(show->inputs_, [&context](const auto& file) { return context.isReadPipe(file); });
+    show->context_ = context.withShowNames(description.archives);
     // gathers the scene's keys now, before several threads need them
     (void)show->show_.lastFrame();
     return show;
@@ -165,6 +173,8 @@ class NativeShow {
     const auto [choice, settle] = physicsWith(physics, bodies);
     request.restFrames = settle;
     request.light = light_;
+    request.view = view_;
+    if (request.title.empty()) request.title = title_;
     const GoesOn goesOn = untilInterrupted();
     std::optional<ExportOutcome> outcome;
     {
@@ -175,7 +185,10 @@ class NativeShow {
         show_.setPhysics(choice);
         std::vector<std::filesystem::path> inputs = inputFiles(show_);
         inputs.insert(inputs.end(), inputs_.begin(), inputs_.end());
-        outcome = exportFile(show_, request, words.file, inputs, goesOn);
+        if (words.song) inputs.push_back(diskFileOf(*words.song));
+        base::Issues issues;
+        request.song = songOf(words, song_, context_, issues);
+        outcome = exportFile(show_, request, words.file, inputs, goesOn, std::move(issues));
       }
     }
     endOf(outcome.has_value());
@@ -290,6 +303,10 @@ class NativeShow {
   PhysicsChoice physics_;
   double settle_ = 0.0;
   LightChoice light_;
+  std::optional<vmd::CameraState> view_;  // from where it is seen at first, as it says
+  SongDescription song_;
+  std::string title_;                          // of a page: the name of the show's file; empty where there is none
+  OpenContext context_;                        // its own, so that shows on several threads share no choices
   std::vector<std::filesystem::path> inputs_;  // that the show was described by
   base::Issues issues_;
   ExclusiveUse frames_;  // for frames made of show_

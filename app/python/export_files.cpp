@@ -9,6 +9,7 @@
 #include <pybind11/stl/filesystem.h>
 
 #include "app/exporter/export_show.h"
+#include "app/exporter/export_song.h"
 #include "app/exporter/file_outputs.h"
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
@@ -44,15 +45,15 @@ py::tuple termsOf(const NativeModel& model) {
 
 ExportRequest requestOf(const ExportWords& words) {
   const auto kind = exportKindNamed(words.kind);
-  // A page is filled where the program lies, and the package doesn't know where that is.
-  if (!kind || *kind == ExportKind::Html)
-    throw std::invalid_argument(fmt::format("'{}' isn't a format; there are {}", words.kind, exportEndings()));
+  if (!kind) throw std::invalid_argument(fmt::format("'{}' isn't a format; there are {}", words.kind, exportEndings()));
   ExportRequest request{.kind = *kind,
                         .first = words.first,
                         .last = words.last,
                         .still = words.still,
                         .humanoid = words.humanoid,
-                        .toon = words.toon};
+                        .toon = words.toon,
+                        .title = words.title,
+                        .pageFrame = words.pageFrame};
   for (const std::string& name : words.clips) {
     const auto clip = viewSolverNamed(name);
     if (!clip) throw std::invalid_argument(fmt::format("'{}' isn't a clip", name));
@@ -63,9 +64,21 @@ ExportRequest requestOf(const ExportWords& words) {
   return request;
 }
 
+std::shared_ptr<const ExportSong> songOf(const ExportWords& words, const SongDescription& own,
+                                         const OpenContext& context, base::Issues& issues) {
+  if (words.kind != endingOf(ExportKind::Html) || words.still) return nullptr;
+  if (words.song) return valueOf(readSong(*words.song, context, 0.0, 1.0F));
+  if (!words.withSong || own.file.empty() || own.muted) return nullptr;
+  auto read = readSong(own.file, context, own.offset, own.volume);
+  if (read) return std::move(*read);
+  issues.push_back({.section = "song", .detail = base::describe(read.error())});
+  return nullptr;
+}
+
 std::optional<ExportOutcome> exportFile(Show& show, const ExportRequest& request, const std::filesystem::path& file,
-                                        const std::vector<std::filesystem::path>& inputs, const GoesOn& goesOn) {
-  ExportOutcome outcome;
+                                        const std::vector<std::filesystem::path>& inputs, const GoesOn& goesOn,
+                                        base::Issues before) {
+  ExportOutcome outcome{.summary = {}, .issues = std::move(before), .terms = {}};
   auto files = valueOf(FileOutputs::open(request.kind, file, inputs));
   bool ended = false;  // Ctrl+C is told once
   const ExportListener listener{
@@ -110,7 +123,8 @@ void bindExport(py::module_& module) {
   py::class_<ExportWords>(module, "ExportWords")
       .def(py::init([](std::filesystem::path file, std::string kind, std::int64_t first, std::int64_t last, bool still,
                        bool humanoid, bool toon, std::vector<std::string> clips,
-                       std::optional<std::pair<double, double>> tolerance, py::object pictures) {
+                       std::optional<std::pair<double, double>> tolerance, py::object pictures, std::string title,
+                       std::filesystem::path pageFrame, bool withSong, std::optional<std::filesystem::path> song) {
         return ExportWords{.file = std::move(file),
                            .kind = std::move(kind),
                            .first = first,
@@ -120,14 +134,16 @@ void bindExport(py::module_& module) {
                            .toon = toon,
                            .clips = std::move(clips),
                            .tolerance = tolerance,
-                           .pictures = std::move(pictures)};
+                           .pictures = std::move(pictures),
+                           .title = std::move(title),
+                           .pageFrame = std::move(pageFrame),
+                           .withSong = withSong,
+                           .song = std::move(song)};
       }));
   module.def("terms", &termsOf);
   module.def("export_kinds", [] {
     py::list kinds;
-    for (const ExportKind kind : kExportKinds) {
-      if (kind != ExportKind::Html) kinds.append(std::string(endingOf(kind)));  // see requestOf()
-    }
+    for (const ExportKind kind : kExportKinds) kinds.append(std::string(endingOf(kind)));
     return py::tuple(kinds);
   });
   module.def("holds_several", [](const std::string& kind) {

@@ -23,14 +23,18 @@ tl::unexpected<base::Error> cantDraw(std::string why) {
   return base::fail(base::ErrorCode::BadArgument, std::move(why));
 }
 
-QSize drawnSize(const FilmLook& look) { return QSize(look.width, look.height) * look.samples; }
+QSize viewSize(const FilmLook& look) { return viewSizeOf(look.stereo.layout, QSize(look.width, look.height)); }
+
+/// Returns the pixels that are drawn of each view.
+QSize drawnSize(const FilmLook& look) { return viewSize(look) * look.samples; }
 
 std::optional<DrawingPlan> planOf(const FilmLook& look) { return planDrawing(drawnSize(look), look.picture.samples); }
 
 }  // namespace
 
 base::Result<void> ScenePictures::check(const FilmLook& look) {
-  const int most = gpuLimits().viewSide, side = std::max(look.width, look.height);
+  const QSize view = viewSize(look);
+  const int most = gpuLimits().viewSide, side = std::max(view.width(), view.height());
   if (side * look.samples > most) {
     const int samples = most / side;
     return cantDraw(fmt::format(
@@ -70,13 +74,14 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
     : show_(show),
       look_(look),
       plan_(planOf(look).value_or(DrawingPlan{drawnSize(look), 1})),
-      view_(drawnSize(look), plan_) {
-  if (plan_.piece != drawnSize(look)) mosaic_.emplace(QSize(look.width, look.height), plan_.piece, look.samples);
+      view_(drawnSize(look), plan_),
+      parts_(viewsOf(look.stereo, QSize(look.width, look.height), look.samples), drawnSize(look), plan_, look.samples) {
   view_.setPixelScale(static_cast<float>(look.samples));
   view_.setBackground(look.background);
   view_.setGradient(look.gradient);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
+  view_.setAllRound(parts_.views() != nullptr && parts_.views()->allRound());
   view_.setViews(look.captions, std::max(1.0F, static_cast<float>(std::min(look.width, look.height)) / kCaptionsFor));
   setActors(view_, show, textures);
 }
@@ -84,17 +89,28 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
 void ScenePictures::showFrame(double frame) {
   const ShowFrame& shown = show_.evaluate(frame);
   const SceneFrame& output = shown.scene;
+  frame_ = &shown;
   if (look_.camera) {
-    view_.setCamera(cameraAt(*look_.camera, shown));
+    camera_ = cameraAt(*look_.camera, shown);
   } else if (output.hasCamera) {
-    view_.setCamera(output.camera);
+    camera_ = output.camera;
   }
+  view_.setCamera(parts_.views() != nullptr ? parts_.views()->common(camera_) : camera_);
   const LightChoice& light = look_.picture.light;
   view_.setLight(lightOf(light, output));
   view_.setShadows(light.ground, selfShadowOf(light, output));
   view_.setFrame(shown);
-  if (look_.bones || stepOf_ != 0) drawOverlay(shown);
-  if (hasReadouts(show_)) drawReadouts(shown);
+}
+
+/// Makes the next drawing that of a part of the frame's picture. Overlays and readouts are each
+/// view's own.
+void ScenePictures::aim(int part) {
+  const PictureViews* views = parts_.views();
+  if (const auto piece = parts_.pieceAt(part)) view_.setPiece(*piece);
+  if (!parts_.beginsView(part)) return;
+  if (views != nullptr) view_.setEye(views->seen(parts_.viewOf(part), camera_));
+  if (look_.overlays != ShownOverlays() || stepOf_ != 0) drawOverlay(*frame_);
+  if (hasReadouts(show_) && (views == nullptr || !views->allRound())) drawReadouts(*frame_);
 }
 
 void ScenePictures::setStep(ActorId actor, StepPicture picture) {
@@ -105,7 +121,8 @@ void ScenePictures::setStep(ActorId actor, StepPicture picture) {
 void ScenePictures::drawOverlay(const ShowFrame& frame) {
   const base::Vec2 pixels{static_cast<float>(view_.viewSize().width()), static_cast<float>(view_.viewSize().height())};
   OverlayChoice choice;
-  choice.bones = look_.bones;
+  choice.bones = look_.overlays.bones;
+  choice.limits = look_.overlays.limits;
   choice.stepOf = stepOf_;
   choice.step = stepOf_ != 0 ? &step_ : nullptr;
   overlay_.draw(show_, frame, choice, {view_.cameraMatrices(), pixels, static_cast<float>(look_.samples)});
@@ -125,28 +142,21 @@ void ScenePictures::drawReadouts(const ShowFrame& frame) {
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {
   showFrame(frame);
+  aim(0);
   if (!begun_) app::stageDone("posed");
   if (!std::exchange(begun_, true)) {
     if (!view_.draws()) return noPicture();
     app::stageDone("OpenGL tried, and shaders made");
   }
-  if (mosaic_) return drawPieces();
-  QImage before = view_.captureNext();
-  const bool wanted = std::exchange(waiting_, true);
-  if (!wanted) return std::nullopt;
-  return checked(std::move(before));
-}
-
-// Each piece is delivered while the next is drawn, so the picture before still lacks its last
-// piece.
-base::Result<std::optional<Picture>> ScenePictures::drawPieces() {
+  // Each part is delivered while the next is drawn, so the picture before still lacks its last one.
   std::optional<Picture> done;
-  for (int i = 0; i < mosaic_->count(); ++i) {
-    view_.setPiece(mosaic_->at(i));
+  for (int part = 0; part < parts_.count(); ++part) {
+    if (part > 0) aim(part);
     QImage before = view_.captureNext();
     if (!std::exchange(waiting_, true)) continue;
-    if (!mosaic_->place(i > 0 ? i - 1 : mosaic_->count() - 1, std::move(before))) return noPicture();
-    if (i == 0) done = mosaic_->take();
+    auto placed = place(part > 0 ? part - 1 : parts_.count() - 1, std::move(before));
+    if (!placed) return tl::unexpected(placed.error());
+    if (part == 0) done = parts_.take();
   }
   return done;
 }
@@ -154,9 +164,7 @@ base::Result<std::optional<Picture>> ScenePictures::drawPieces() {
 base::Result<Picture> ScenePictures::last() {
   QImage picture = view_.captureLast();
   waiting_ = false;
-  if (!mosaic_) return checked(std::move(picture));
-  if (!mosaic_->place(mosaic_->count() - 1, std::move(picture))) return noPicture();
-  return mosaic_->take();
+  return place(parts_.count() - 1, std::move(picture)).map([this] { return parts_.take(); });
 }
 
 base::Result<Picture> ScenePictures::still(double frame) {
@@ -166,10 +174,11 @@ base::Result<Picture> ScenePictures::still(double frame) {
 }
 
 // A picture that OpenGL failed to draw has no alpha.
-base::Result<Picture> ScenePictures::checked(QImage picture) {
-  if (picture.isNull()) return noPicture();
-  if (look_.background.alpha() == 255 && qAlpha(picture.pixel(0, 0)) == 0) return noPicture();
-  return toPicture(std::move(picture));
+base::Result<void> ScenePictures::place(int part, QImage drawn) {
+  if (drawn.isNull()) return noPicture();
+  if (look_.background.alpha() == 255 && qAlpha(drawn.pixel(0, 0)) == 0) return noPicture();
+  if (!parts_.place(part, std::move(drawn))) return noPicture();
+  return {};
 }
 
 void ScenePictures::pass(double frame) { show_.evaluate(frame); }

@@ -12,8 +12,9 @@
 #include <QImage>
 
 #include "app/film/picture.h"
+#include "app/film/stereo.h"
 #include "app/ik_lab/step_picture.h"
-#include "app/render/mosaic.h"
+#include "app/render/picture_parts.h"
 #include "app/scene/scene_view.h"
 #include "app/show/show.h"
 #include "app/textures/model_textures.h"
@@ -43,19 +44,23 @@ struct FilmLook {
   Gradient gradient = Gradient::None;  ///< over the background's colour
   PictureOptions picture;
   QImage backdrop;  ///< the picture behind everything; null: none
-  bool bones = false;
+  ShownOverlays overlays;
   std::optional<CameraPath> camera;  ///< replaces the motion's
   /// They belong to the views that Show::setSideBySide() set. Empty means one view.
   std::vector<std::string> captions;
   ReadoutWords words;  ///< of readouts
+  /// With a layout for two eyes or of all directions there is one view and, where it is of all
+  /// directions, no backdrop; readouts are left out of the latter.
+  StereoOptions stereo;
 };
 
 /// Leaves only the models of a look, over a transparent background: no ground and no shadow on it,
 /// nothing behind them.
 void leaveModelsOnly(FilmLook& look);
 
-/// This class draws the pictures of a show off screen, in pieces where OpenGL can't draw them
-/// whole. It lives on the thread of the QGuiApplication.
+/// This class draws the pictures of a show off screen, view by view where a picture consists of
+/// several, and in pieces where OpenGL can't draw a view whole. It lives on the thread of the
+/// QGuiApplication.
 class ScenePictures final : public PictureSource {
  public:
   /// `textures` has those of each actor of the show. The show stays the caller's and must outlive
@@ -74,8 +79,8 @@ class ScenePictures final : public PictureSource {
   /// from a cache.
   [[nodiscard]] bool remembers() const override;
   /// Returns how many times wider and higher than the film the pictures are: the look's samples, or
-  /// 1 where pieces were averaged already.
-  [[nodiscard]] int samples() const { return mosaic_ ? 1 : look_.samples; }
+  /// 1 where parts were averaged already.
+  [[nodiscard]] int samples() const { return parts_.samples(); }
 
   /// Returns whether some picture had more bones than marks (ShowOverlay::full()).
   [[nodiscard]] bool overlayFull() const { return overlayFull_; }
@@ -86,8 +91,8 @@ class ScenePictures final : public PictureSource {
 
  private:
   void showFrame(double frame);
-  base::Result<std::optional<Picture>> drawPieces();
-  [[nodiscard]] base::Result<Picture> checked(QImage picture);
+  void aim(int part);
+  [[nodiscard]] base::Result<void> place(int part, QImage drawn);
   void drawOverlay(const ShowFrame& frame);
   void drawReadouts(const ShowFrame& frame);
 
@@ -95,7 +100,9 @@ class ScenePictures final : public PictureSource {
   FilmLook look_;
   DrawingPlan plan_;
   SceneView view_;
-  std::optional<Mosaic> mosaic_;  // set where a picture is drawn in pieces
+  PictureParts parts_;
+  const ShowFrame* frame_ = nullptr;  // that is drawn, of the show
+  vmd::CameraState camera_;           // of that frame
   ShowOverlay overlay_;
   ShowReadouts readouts_;
   bool overlayFull_ = false;

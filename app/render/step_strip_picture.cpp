@@ -19,6 +19,7 @@
 #include "app/ik_lab/step_picture.h"
 #include "app/ik_lab/step_strip.h"
 #include "pmx/base/printable.h"
+#include "pmx/names/name_reading.h"
 
 namespace app {
 namespace {
@@ -30,10 +31,18 @@ constexpr int kTitle = 30, kTitleLetter = 15, kRow = 20, kBetween = 18;
 constexpr float kStripRoom = 1.3F;  // space around the chain
 constexpr QRgb kGround = 0xff14171c, kInk = 0xffd8dce4;
 
+/// Returns a bone's name among words that are English.
+std::string drawnName(const pmx::Model& model, std::int32_t bone) {
+  if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return plainBoneName(model, bone);
+  const pmx::Bone& of = model.bones[static_cast<std::size_t>(bone)];
+  const std::string readable = pmx::readableName(of.name, of.englishName);
+  return readable.empty() ? plainBoneName(model, bone) : base::printable(readable, 60);
+}
+
 std::string titleOf(const Actor& actor, const ChainSteps& steps, double frame, std::size_t drawn) {
   const pmx::Model& model = actor.model();
   const std::string name = base::printable(model.name.utf8.empty() ? model.englishName.utf8 : model.name.utf8, 60);
-  const std::string chain = plainBoneName(model, actor.skeleton().chains[steps.chain].target);
+  const std::string chain = drawnName(model, actor.skeleton().chains[steps.chain].target);
   const std::string_view solver = steps.solver && !steps.byMmd ? ik::solvers::nameOf(*steps.solver) : "mmd";
   const std::string title = fmt::format("{}{}{}, {}, frame {}", name, name.empty() ? "" : ", ", chain, solver, frame);
   return stripTitle(steps, title, drawn);
@@ -118,7 +127,7 @@ base::Result<Picture> stepStrip(ScenePictures& pictures, const Actor& actor, Act
   painter.setFont(font);
   painter.setPen(QColor(kInk));
   drawTitle(painter, titleOf(actor, steps, frame, strip.size()), wide);
-  const auto bone = [&](std::int32_t of) { return plainBoneName(actor.model(), of); };
+  const auto bone = [&](std::int32_t of) { return drawnName(actor.model(), of); };
   for (int i = 0; i < count; ++i) {
     const std::size_t step = strip[static_cast<std::size_t>(i)];
     pictures.setStep(id, stepPicture(steps, step));

@@ -164,12 +164,19 @@ void SceneView::showActor(Shown& actor, const ActorFrame& frame) {
 
 void SceneView::setCamera(const vmd::CameraState& camera) {
   camera_ = camera;
+  eye_.reset();
+  updateCamera();
+}
+
+void SceneView::setEye(const CameraMatrices& eye) {
+  eye_ = eye;
   updateCamera();
 }
 
 void SceneView::updateCamera() {
-  matrices_ =
+  common_ =
       app::cameraMatrices(camera_, static_cast<float>(viewSize_.width()) / static_cast<float>(viewSize_.height()));
+  matrices_ = eye_.value_or(common_);
   block_.worldToClip = matrices_.projection * matrices_.view;
   block_.worldToView = matrices_.view;
   block_.cameraEye = matrices_.eye;
@@ -208,7 +215,8 @@ void SceneView::updateShadows() {
       extents_.push_back(actor.extent);
   }
   if (!self || extents_.empty()) return;
-  const ShadowBox box = shadowBox(extents_, direction, camera_, matrices_, selfShadow_);
+  const ShadowBox box = allRound_ ? shadowBoxAround(extents_, direction, common_.eye, selfShadow_)
+                                  : shadowBox(extents_, direction, camera_, common_, selfShadow_);
   block_.worldToShadowMap = box.worldToMap;
   block_.worldToShadowClip = box.worldToClip;
   block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide));
@@ -223,7 +231,7 @@ void SceneView::updateActors() {
     if (!actor.entity->isEnabled()) continue;
     ActorBlock block;
     block.place(actor.placement);
-    block.edgeWidth = edgeWidth(camera_, matrices_, actor.edgeOrigin);
+    block.edgeWidth = edgeWidth(camera_, common_, actor.edgeOrigin);
     block.shown = actor.drawn() && !blank_ ? 1 : 0;
     actor.entity->setActor(block);
     actor.entity->showContact(block.shown != 0);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -128,6 +129,14 @@ class SceneView {
   /// over them. Actors that aren't in it are hidden, and those that weren't set are left out.
   void setFrame(const ShowFrame& frame);
   void setCamera(const vmd::CameraState& camera);
+  /// Draws the next pictures as these matrices see them, until another camera is set. The widths of
+  /// outlines and where self shadow is exact stay the camera's, so that they are the same in all
+  /// views that make up one picture.
+  void setEye(const CameraMatrices& eye);
+  /// Sets whether the pictures are views in all directions from the camera's eye, which join
+  /// without seams: a gradient goes from straight up to straight down, and self shadow reaches
+  /// equally far to all sides.
+  void setAllRound(bool allRound);
   void setLight(const vmd::LightState& light);
   /// The map of self shadow is drawn only with a mode other than 0 and materials that receive it.
   void setShadows(GroundShadow ground, const vmd::SelfShadowState& self);
@@ -279,7 +288,10 @@ class SceneView {
   vmd::LightState light_;
   GroundShadow groundShadow_ = GroundShadow::Off;
   vmd::SelfShadowState selfShadow_;
-  CameraMatrices matrices_;
+  CameraMatrices matrices_;            // of the picture
+  CameraMatrices common_;              // of the camera, of all views of a picture
+  std::optional<CameraMatrices> eye_;  // that the picture is seen from; none: the camera's
+  bool allRound_ = false;
   ViewBlock block_;            // the values of the next frame
   bool blank_ = false;         // no actor leaves a mark
   int warmUpFrames_ = 3;       // the first frames after new shaders are empty (qt3d-notes.md 3)

@@ -35,7 +35,7 @@ inline constexpr ShaderProgram kContact{"contact.vert", "colour.frag"};
 inline constexpr ShaderProgram kOverlay{"overlay.vert", "colour.frag"};
 inline constexpr ShaderProgram kLabel{"label.vert", "label.frag"};
 inline constexpr ShaderProgram kBackdrop{"backdrop.vert", "backdrop.frag"};
-inline constexpr ShaderProgram kGradient{"backdrop.vert", "gradient.frag"};
+inline constexpr ShaderProgram kGradient{"gradient.vert", "gradient.frag"};
 inline constexpr ShaderProgram kPresent{"present.vert", "present.frag"};
 inline constexpr ShaderProgram kPresentSamples{"present.vert", "present_samples.frag"};
 

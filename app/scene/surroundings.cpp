@@ -8,10 +8,8 @@
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
-#include <QVector2D>
 #include <QVector3D>
 #include <Qt3DRender/QMaterial>
-#include <Qt3DRender/QParameter>
 
 #include "app/scene/coloured_mesh.h"
 #include "app/scene/frame_graph.h"
@@ -94,28 +92,34 @@ QEntity* makeFloor(Gradient gradient, QNode* parent) {
   return makeGroundTriangles(triangles, DrawOrder::kFloor, parent);
 }
 
-void makeGradient(Gradient gradient, QNode* parent) {
+QParameter* makeGradient(Gradient gradient, QNode* parent) {
   const auto [top, bottom, grid] = coloursOf(gradient);
   auto* behind = new QEntity(parent);
   auto* material = makeViewMaterial("main", shaders::kGradient, false, behind);
   const auto set = [material](const char* name, const QVariant& value) {
-    material->addParameter(new QParameter(QString::fromLatin1(name), value, material));
+    auto* parameter = new QParameter(QString::fromLatin1(name), value, material);
+    material->addParameter(parameter);
+    return parameter;
   };
-  set("backdropScale", QVector2D(1, 1));
   set("gradientTop", QVector3D(top.x, top.y, top.z));
   set("gradientBottom", QVector3D(bottom.x, bottom.y, bottom.z));
   auto* quad = makeViewQuad(behind);
   quad->setSortIndex(DrawOrder::kGradient);
   behind->addComponent(quad);
   behind->addComponent(material);
+  return set("gradientAllRound", 0.0F);
 }
 
 }  // namespace
 
 Surroundings::Surroundings(Gradient gradient)
     : gradient_(gradient), grid_(makeGrid(gradient, this)), axes_(makeAxes(gradient, this)) {
-  if (gradient != Gradient::None) makeGradient(gradient, this);
+  if (gradient != Gradient::None) allRound_ = makeGradient(gradient, this);
   if (floorColour(gradient).w > 0.0F) floor_ = makeFloor(gradient, this);
+}
+
+void Surroundings::setAllRound(bool allRound) {
+  if (allRound_ != nullptr) allRound_->setValue(allRound ? 1.0F : 0.0F);
 }
 
 void Surroundings::setGround(bool grid, bool axes) {

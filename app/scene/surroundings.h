@@ -3,6 +3,7 @@
 #pragma once
 
 #include <Qt3DCore/QEntity>
+#include <Qt3DRender/QParameter>
 
 #include "app/view/gradient.h"
 
@@ -17,11 +18,15 @@ class Surroundings : public Qt3DCore::QEntity {
   explicit Surroundings(Gradient gradient);
   [[nodiscard]] Gradient gradient() const { return gradient_; }
   void setGround(bool grid, bool axes);
+  /// Sets whether the gradient goes from straight up to straight down, for views in all directions,
+  /// or from the top of each view to its bottom.
+  void setAllRound(bool allRound);
   [[nodiscard]] bool gridShown() const { return grid_->isEnabled(); }
   [[nodiscard]] bool axesShown() const { return axes_->isEnabled(); }
 
  private:
   Gradient gradient_;
+  Qt3DRender::QParameter* allRound_ = nullptr;          // of the gradient; null: there is none
   Qt3DCore::QEntity *grid_, *axes_, *floor_ = nullptr;  // null: no floor is seen
 };
 

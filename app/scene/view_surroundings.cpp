@@ -27,9 +27,15 @@ void SceneView::setGradient(Gradient gradient) {
   if (surroundings_->gradient() == gradient) return;
   auto* surroundings = new Surroundings(gradient);
   surroundings->setGround(surroundings_->gridShown(), surroundings_->axesShown());
+  surroundings->setAllRound(allRound_);
   delete std::exchange(surroundings_, surroundings);
   surroundings_->setParent(root_);
   warmUpFrames_ = std::max(warmUpFrames_, 2);
+}
+
+void SceneView::setAllRound(bool allRound) {
+  allRound_ = allRound;
+  surroundings_->setAllRound(allRound);
 }
 
 void SceneView::setGround(bool grid, bool axes) { surroundings_->setGround(grid, axes); }

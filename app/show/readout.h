@@ -22,13 +22,22 @@ enum class ReadoutKind : std::uint8_t {
   Matrix,    ///< of `bone`, or of `vertex` with all bones that move it; a block in a corner
   Chain,     ///< how the chain or the goal that ends at `bone` was solved; a block in a corner
   Pose,      ///< the angles and ways of the bones that move for it; a block in a corner
+  Name,      ///< of the model; a block in a corner
 };
 
 /// This is the space of a position.
 enum class ReadoutSpace : std::uint8_t { Model, World };
 
-/// This is where a block lies in its view. Blocks in one corner lie below each other.
-enum class ReadoutCorner : std::uint8_t { UpperLeft, UpperRight, LowerLeft, LowerRight };
+/// This is where a block lies in its view. Blocks in one corner lie below each other, as do those
+/// at one bone.
+enum class ReadoutCorner : std::uint8_t {
+  UpperLeft,
+  UpperRight,
+  LowerLeft,
+  LowerRight,
+  Bone,  ///< below the bone `to`; without it, below `bone`
+};
+inline constexpr std::size_t kCorners = 4;  ///< those before Bone
 
 /// A readout is something about bones of an actor that is written beside them, in the view, in
 /// images and in films.
@@ -40,7 +49,7 @@ struct Readout {
   std::int32_t bone = -1;
   std::int32_t from = -1;  ///< Angle
   /// For Angle and Length this is the other end. For Turn it is the bone whose direction shows the
-  /// turn; -1: none.
+  /// turn; -1: none. For a block at a bone it is that bone; -1: `bone`.
   std::int32_t to = -1;
   std::int32_t vertex = -1;  ///< Matrix; -1: that of the bone
   ReadoutSpace space = ReadoutSpace::Model;

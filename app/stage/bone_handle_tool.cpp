@@ -4,27 +4,15 @@
 
 #include <utility>
 
-#include <QGuiApplication>
 #include <QMouseEvent>
-#include <QStyleHints>
 
 #include "app/stage/bone_pointer.h"
 #include "app/stage/view_window.h"
 
 namespace app {
-namespace {
-
-constexpr float kFine = 0.1F;
-
-}  // namespace
-
-base::Vec2 BoneHandleTool::pixel(QPointF at) const {
-  return base::Vec2{static_cast<float>(at.x()), static_cast<float>(at.y())} *
-         static_cast<float>(view_.devicePixelRatio());
-}
 
 BoneHandle BoneHandleTool::shownAt(QPointF at) const {
-  return view_.hasOverlaysAt(at) ? handleAt(shown_, pixel(at)) : BoneHandle();
+  return view_.hasOverlaysAt(at) ? handleAt(shown_, DragSteps::pixel(at, view_.devicePixelRatio())) : BoneHandle();
 }
 
 void BoneHandleTool::light(BoneHandle pointed) {
@@ -47,8 +35,7 @@ void BoneHandleTool::take(BoneHandle handle, ActorId actor, std::int32_t bone) {
 
 bool BoneHandleTool::press(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return false;
-  pressedAt_ = last_ = event.position();
-  dragging_ = false;
+  steps_.press(event);
   if (const BoneHandle handle = shownAt(event.position()); handle.kind != BoneHandle::Kind::None) {
     take(handle, shown_.actor, shown_.bone);
   } else if (const OverlayMark* mark = pointer_.markUnder(event.position()); mark != nullptr && source_) {
@@ -64,33 +51,26 @@ bool BoneHandleTool::press(const QMouseEvent& event) {
 
 void BoneHandleTool::drag(const QMouseEvent& event) {
   if (held_.kind == BoneHandle::Kind::None) return;
-  if (!dragging_) {
-    const int far = QGuiApplication::styleHints()->startDragDistance();
-    if ((event.position() - pressedAt_).manhattanLength() < far) return;
-    dragging_ = true;
-    emit began(actor_, bone_);
-    if (held_.kind == BoneHandle::Kind::None) return;
-  }
+  if (steps_.begins(event)) emit began(actor_, bone_);
+  if (!steps_.dragging() || held_.kind == BoneHandle::Kind::None) return;
   const BoneHandles handles = source_ ? source_(actor_, bone_) : BoneHandles();
-  const base::Vec2 from = pixel(std::exchange(last_, event.position())), to = pixel(event.position());
-  if (!handles.any()) return;
-  const float share = event.modifiers().testFlag(Qt::ControlModifier) ? kFine : 1.0F;
-  emit dragged(draggedBy(handles, held_, from, from + share * (to - from)));
+  const auto [from, to] = steps_.step(event, view_.devicePixelRatio());
+  if (handles.any()) emit dragged(draggedBy(handles, held_, from, to));
 }
 
 void BoneHandleTool::release(const QMouseEvent&) {
-  const bool was = std::exchange(dragging_, false) && held_.kind != BoneHandle::Kind::None;
+  const bool was = steps_.end() && held_.kind != BoneHandle::Kind::None;
   if (std::exchange(held_, {}).kind != BoneHandle::Kind::None) emit litChanged();
   if (was) emit ended();
 }
 
 void BoneHandleTool::abandon() {
-  dragging_ = false;
+  steps_.end();
   if (std::exchange(held_, {}).kind != BoneHandle::Kind::None) emit litChanged();
 }
 
 bool BoneHandleTool::cancel() {
-  if (!dragging_) return false;
+  if (!steps_.dragging()) return false;
   abandon();
   emit cancelled();
   return true;

@@ -8,6 +8,7 @@
 #include <QPointF>
 
 #include "app/show/show.h"
+#include "app/stage/drag_steps.h"
 #include "app/stage/view_tool.h"
 #include "app/view/bone_handles.h"
 
@@ -37,7 +38,7 @@ class BoneHandleTool : public QObject, public ViewTool {
   /// Returns the actor of lit().
   [[nodiscard]] ActorId litActor() const { return held_.kind != BoneHandle::Kind::None ? actor_ : shown_.actor; }
   [[nodiscard]] std::int32_t litBone() const { return held_.kind != BoneHandle::Kind::None ? bone_ : shown_.bone; }
-  [[nodiscard]] bool dragging() const { return dragging_; }
+  [[nodiscard]] bool dragging() const { return steps_.dragging(); }
   /// Releases the handle without a signal, because the dragged bone no longer exists.
   void abandon();
 
@@ -57,7 +58,6 @@ class BoneHandleTool : public QObject, public ViewTool {
   void cancelled();                           ///< the bone returns to where it was
 
  private:
-  [[nodiscard]] base::Vec2 pixel(QPointF at) const;
   [[nodiscard]] BoneHandle shownAt(QPointF at) const;
   void take(BoneHandle handle, ActorId actor, std::int32_t bone);
   void light(BoneHandle pointed);
@@ -69,8 +69,7 @@ class BoneHandleTool : public QObject, public ViewTool {
   BoneHandle pointed_, held_;
   ActorId actor_ = 0;       // of the bone that is held
   std::int32_t bone_ = -1;  // the bone that is held
-  QPointF pressedAt_, last_;
-  bool dragging_ = false;  // the mouse has moved since the press
+  DragSteps steps_;
 };
 
 }  // namespace app

@@ -32,6 +32,9 @@ const OverlayMark* BonePointer::markUnder(QPointF at) const {
 }
 
 bool BonePointer::click(const QMouseEvent& event) {
+  // The menu that the right button opens has commands for the selected bone.
+  if (const OverlayMark* mark = event.button() == Qt::RightButton ? markUnder(event.position()) : nullptr)
+    emit chosen(mark->actor, mark->bone);
   if (event.button() != Qt::LeftButton || !view_.hasOverlaysAt(event.position())) return false;
   const OverlayMark* mark = markUnder(event.position());
   if (mark == nullptr && bodyAt_) {

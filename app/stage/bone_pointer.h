@@ -19,7 +19,8 @@ namespace app {
 class ViewWindow;
 
 /// This tool finds the bone mark under the mouse and the one that is clicked with the left button;
-/// where there is none, the rigid body. It takes no drag.
+/// where there is none, the rigid body. The right button chooses a bone, too, for the menu that it
+/// opens. It takes no drag.
 class BonePointer : public QObject, public ViewTool {
   Q_OBJECT
  public:

@@ -22,18 +22,19 @@ QColor colourOf(const base::Vec4& colour) { return QColor::fromRgbF(colour.r, co
 
 OverlayLegend::OverlayLegend(QWidget* parent) : QWidget(parent) {
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-  keepTranslated(this, [this] { setShown(bones_, bodies_, full_); });
+  keepTranslated(this, [this] { setShown(bones_, bodies_, limits_, full_); });
 }
 
-void OverlayLegend::setShown(bool bones, bool bodies, bool full) {
+void OverlayLegend::setShown(bool bones, bool bodies, bool limits, bool full) {
   bones_ = bones;
   bodies_ = bodies;
+  limits_ = limits;
   full_ = full;
   entries_.clear();
   const auto add = [&](Mark mark, const base::Vec4& colour, const QString& text) {
     entries_.push_back({mark, colourOf(colour), text});
   };
-  if (full && (bones || bodies))
+  if (full && (bones || bodies || limits))
     add(Mark::Dot, overlayColour::kForward, tr("Too many: some are shown as dots or not at all"));
   if (bones) {
     add(Mark::Ring, overlayColour::kForward, tr("Bone"));
@@ -41,6 +42,10 @@ void OverlayLegend::setShown(bool bones, bool bodies, bool full) {
     add(Mark::Square, overlayColour::kTarget, tr("IK bone"));
     add(Mark::Dot, overlayColour::kEdited, tr("Moved by hand"));
     add(Mark::Halo, overlayColour::kSelected, tr("Selected"));
+  }
+  if (limits) {
+    add(Mark::Line, overlayColour::kLimit, tr("Joint limit"));
+    add(Mark::Line, overlayColour::kAtLimit, tr("Joint at its limit"));
   }
   if (bodies) {
     add(Mark::Line, overlayColour::kFollows, tr("Body: follow bone"));

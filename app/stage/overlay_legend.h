@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// This line explains the overlays' colours: those of bones and of bodies while they are shown.
-/// Entries without room are left out from the end; the tool tip has them all.
+/// This line explains the overlays' colours: those of bones, of limits and of bodies while they are
+/// shown. Entries without room are left out from the end; the tool tip has them all.
 class OverlayLegend : public QWidget {
   Q_OBJECT
  public:
@@ -19,7 +19,7 @@ class OverlayLegend : public QWidget {
 
   /// The legend is hidden where there is nothing to explain. `full` means that not everything has a
   /// mark (OverlayRoom).
-  void setShown(bool bones, bool bodies, bool full = false);
+  void setShown(bool bones, bool bodies, bool limits, bool full = false);
 
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
@@ -37,7 +37,7 @@ class OverlayLegend : public QWidget {
   [[nodiscard]] int widthOf(const Entry& entry) const;
 
   std::vector<Entry> entries_;
-  bool bones_ = false, bodies_ = false, full_ = false;
+  bool bones_ = false, bodies_ = false, limits_ = false, full_ = false;
 };
 
 }  // namespace app

@@ -76,8 +76,8 @@ QDockWidget* InspectController::addDock(const char* name, const LiveText& title,
 
 void InspectController::connectBones() {
   const WindowActions& a = parts_.actions;
-  panels_->bones->setCommands({a[ActionId::FrameBone], a[ActionId::FollowBone], a[ActionId::Weights], nullptr,
-                               a[ActionId::ResetBone], a[ActionId::ResetBones]});
+  panels_->bones->setCommands({a[ActionId::FrameBone], a[ActionId::FollowBone], a[ActionId::Weights],
+                               a[ActionId::LockJoint], nullptr, a[ActionId::ResetBone], a[ActionId::ResetBones]});
   WindowSettings& settings = parts_.settings;
   const QString by = QStringLiteral("bonesPanel/by");
   QComboBox* order = panels_->bones->order;

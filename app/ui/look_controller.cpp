@@ -46,10 +46,16 @@ LookController::OwnLook LookController::now() const {
   return {document_.look(), actions_[ActionId::Ground]->isChecked(), document_.state().physics};
 }
 
+ShownOverlays LookController::overlays() const {
+  return {actions_[ActionId::Bones]->isChecked(), actions_[ActionId::Limits]->isChecked()};
+}
+
 void LookController::enterShow() {
   // It asks about the removed stage, and would restore its colour.
   delete parts_.window.findChild<QColorDialog*>();
   if (!own_) own_ = now();
+  switchBrought({});  // of the show before
+  brought_ = {};
 }
 
 void LookController::leaveShow(DocumentState& next) {
@@ -57,6 +63,8 @@ void LookController::leaveShow(DocumentState& next) {
   if (!own_) return;
   const OwnLook own = *std::exchange(own_, std::nullopt);
   show(own);
+  switchBrought({});
+  brought_ = {};
   const PhysicsPacing pacing = next.physics.pacing;  // it isn't part of a show
   next.physics = own.physics;
   next.physics.pacing = pacing;
@@ -72,10 +80,28 @@ void LookController::show(const OwnLook& own) {
   document_.setBackdrop(own.look.backdrop, own.look.backdropFile);
 }
 
+/// Switches those overlays on that a show has and the window hasn't. A show that has none leaves
+/// them as they are.
+void LookController::bringOverlays(const ShownOverlays& wanted) {
+  const ShownOverlays shown = overlays();
+  brought_.bones = brought_.bones || (wanted.bones && !shown.bones);
+  brought_.limits = brought_.limits || (wanted.limits && !shown.limits);
+  if (wanted.bones) actions_[ActionId::Bones]->setChecked(true);
+  if (wanted.limits) actions_[ActionId::Limits]->setChecked(true);
+}
+
+/// Sets the overlays that the show switched on.
+void LookController::switchBrought(const ShownOverlays& to) const {
+  if (brought_.bones) actions_[ActionId::Bones]->setChecked(to.bones);
+  if (brought_.limits) actions_[ActionId::Limits]->setChecked(to.limits);
+}
+
 void LookController::restore(const Whole& whole) {
   if (whole.ofShow) {
     enterShow();
     show(whole.shown);
+    brought_ = whole.brought;
+    switchBrought(whole.overlays);
   } else {
     DocumentState unused;  // the earlier show has what is its own
     leaveShow(unused);
@@ -95,14 +121,20 @@ void LookController::keepSwitch(const QAction* action) {
   if (!own_) return;
   if (action == actions_[ActionId::Ground]) own_->ground = action->isChecked();
   if (action == actions_[ActionId::Physics]) own_->physics.on = action->isChecked();
+  if (action == actions_[ActionId::Bones]) brought_.bones = false;
+  if (action == actions_[ActionId::Limits]) brought_.limits = false;
 }
 
 void LookController::saveSwitches() {
   const QSignalBlocker ground(actions_[ActionId::Ground]), physics(actions_[ActionId::Physics]);
+  const QSignalBlocker bones(actions_[ActionId::Bones]), limits(actions_[ActionId::Limits]);
   const OwnLook shown = now(), own = own_.value_or(shown);
   actions_[ActionId::Ground]->setChecked(own.ground);
   actions_[ActionId::Physics]->setChecked(own.physics.on);
+  const ShownOverlays drawn = overlays();
+  switchBrought({});
   parts_.settings.save(parts_.window, actions_);
+  switchBrought(drawn);
   actions_[ActionId::Ground]->setChecked(shown.ground);
   actions_[ActionId::Physics]->setChecked(shown.physics.on);
 }
@@ -123,6 +155,7 @@ void LookController::take(const LoadedFiles& files, bool demo) {
   if (!ground && !demo) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
   if (!demo) actions_[ActionId::Ground]->setChecked(ground);
   document_.setPicture(picture);
+  bringOverlays(look.overlays);
   const QColor background(QString::fromStdString(look.background));
   document_.setBackground(background.isValid() ? background : QColor(Qt::white));
   if (look.background == kGradientWord) document_.setGradient();

@@ -32,6 +32,7 @@ class LookController : public QObject {
   struct Whole {
     OwnLook shown, saved;
     bool ofShow = false;
+    ShownOverlays brought, overlays;  ///< those that the show switched on, and all that are shown
   };
   LookController(Document& document, FileLoader& loader, PicturePanel& panel, const WindowParts& parts);
 
@@ -44,7 +45,7 @@ class LookController : public QObject {
   /// Takes the look of a show that was opened. The switch of the ground stays with the demo.
   void take(const LoadedFiles& files, bool demo);
 
-  [[nodiscard]] Whole whole() const { return {now(), saved_, isOfShow()}; }
+  [[nodiscard]] Whole whole() const { return {now(), saved_, isOfShow(), brought_, overlays()}; }
   /// Brings the look of an earlier show back, before that show is: a show's own, else the user's as
   /// it is now.
   void restore(const Whole& whole);
@@ -62,6 +63,9 @@ class LookController : public QObject {
  private:
   [[nodiscard]] OwnLook now() const;
   void show(const OwnLook& own);
+  [[nodiscard]] ShownOverlays overlays() const;
+  void bringOverlays(const ShownOverlays& wanted);
+  void switchBrought(const ShownOverlays& to) const;
   void keep();
   void chooseBackground();
   void showBackground(const DocumentLook& look);
@@ -74,7 +78,8 @@ class LookController : public QObject {
   const WindowActions& actions_;
   // It is set while the stage has a show's look; otherwise that look is the user's own.
   std::optional<OwnLook> own_;
-  OwnLook saved_;  // as in the show's file
+  OwnLook saved_;          // as in the show's file
+  ShownOverlays brought_;  // overlays that the show switched on, and that are off without it
 };
 
 }  // namespace app

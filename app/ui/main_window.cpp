@@ -49,6 +49,7 @@
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
+#include "app/stage/limit_tool.h"
 #include "app/stage/model_pointer.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
@@ -92,6 +93,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       camera_(new CameraTool(stage_->view(), this)),
       bonePointer_(new BonePointer(stage_->view(), this)),
       handleTool_(new BoneHandleTool(stage_->view(), *bonePointer_, this)),
+      limitTool_(new LimitTool(stage_->view(), *bonePointer_, this)),
       modelPointer_(new ModelPointer(this)),
       playback_(new Playback(*document_, *transport_, stage_->view(), *camera_, *bonePointer_, this)),
       loader_(new FileLoader(

@@ -40,6 +40,7 @@ class FullScreenBar;
 class GoalCommands;
 class IkCourse;
 class InspectDocks;
+class LimitTool;
 class MessageBar;
 class MissingDialog;
 class ModelMenu;
@@ -133,6 +134,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] CameraTool& cameraTool() const { return *camera_; }
   [[nodiscard]] BonePointer& bonePointer() const { return *bonePointer_; }
   [[nodiscard]] BoneHandleTool& handleTool() const { return *handleTool_; }
+  [[nodiscard]] LimitTool& limitTool() const { return *limitTool_; }
   [[nodiscard]] Document& document() const { return *document_; }
   [[nodiscard]] Selection& selection() const { return *selection_; }
   [[nodiscard]] Show& currentShow() const;
@@ -199,6 +201,7 @@ class MainWindow : public QMainWindow {
   CameraTool* camera_;
   BonePointer* bonePointer_;
   BoneHandleTool* handleTool_;
+  LimitTool* limitTool_;
   ModelPointer* modelPointer_;
   Playback* playback_;
   FileLoader* loader_;

@@ -41,6 +41,7 @@
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
+#include "app/stage/limit_tool.h"
 #include "app/stage/model_pointer.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
@@ -93,13 +94,14 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       undo(show.document, window.actions_),
       selection(show.document, show.selection),
       models(show.document, show.selection, window.actions_),
-      modelMenu(show, *window.modelPointer_, parts),
+      modelMenu(show, *window.modelPointer_, *window.bonePointer_, parts),
       selectedModel(show, modelMenu, parts),
       saving(show, look, *window.keeper_, parts),
       song(show, *window.bar_, *window.film_, parts),
       offers(show, parts),
       pointer(show, *window.bonePointer_, *window.panels_.ik, parts),
       handles(show, *window.handleTool_, *window.boneEditor_, parts),
+      limits(show, *window.limitTool_, parts),
       fullScreen(window, *window.fullScreenBar_, *window.bar_, parts.view, window.actions_),
       inspect(show, docks, parts),
       steps(show, parts),
@@ -279,14 +281,16 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
   auto* beside =
       new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
-  view->setTools(
-      {window.fullScreenBar_, beside, window.handleTool_, window.bonePointer_, window.camera_, window.modelPointer_});
+  view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.limitTool_, window.bonePointer_,
+                  window.camera_, window.modelPointer_});
   // A bone's name would stay at the old position.
   connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
+  connect(window.limitTool_, &LimitTool::began, window.bonePointer_, &BonePointer::leave);
   // In full screen a key's effect is often nowhere to be seen.
-  for (const ActionId id : {ActionId::Physics, ActionId::Together, ActionId::Loop, ActionId::Bones, ActionId::Bodies,
-                            ActionId::Ground, ActionId::MotionCamera, ActionId::Turntable, ActionId::Perspective,
-                            ActionId::Ghost, ActionId::Wireframe, ActionId::Normals, ActionId::BoneNames}) {
+  for (const ActionId id :
+       {ActionId::Physics, ActionId::Together, ActionId::Loop, ActionId::Bones, ActionId::Limits, ActionId::Bodies,
+        ActionId::Ground, ActionId::MotionCamera, ActionId::Turntable, ActionId::Perspective, ActionId::Ghost,
+        ActionId::Wireframe, ActionId::Normals, ActionId::BoneNames}) {
     const QAction* action = parts.actions[id];
     connect(action, &QAction::triggered, &messages, [this, action](bool on) {
       const QString name = parts.actions.nameOf(*action);

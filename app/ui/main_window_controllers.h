@@ -16,6 +16,7 @@
 #include "app/ui/ik_controller.h"
 #include "app/ui/inspect_controller.h"
 #include "app/ui/lab_controller.h"
+#include "app/ui/limit_controller.h"
 #include "app/ui/look_controller.h"
 #include "app/ui/main_window.h"
 #include "app/ui/missing_controller.h"
@@ -89,6 +90,7 @@ struct MainWindow::Controllers {
   OffersController offers;
   PointerController pointer;
   HandleController handles;
+  LimitController limits;
   FullScreenController fullScreen;
   InspectController inspect;
   StepsController steps;

@@ -12,6 +12,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/playback/playback.h"
+#include "app/stage/bone_pointer.h"
 #include "app/stage/model_pointer.h"
 #include "app/ui/window_messages.h"
 #include "app/view/fit_view.h"
@@ -20,9 +21,12 @@
 
 namespace app {
 
-ModelMenu::ModelMenu(const ShowParts& show, ModelPointer& pointer, const WindowParts& parts)
+ModelMenu::ModelMenu(const ShowParts& show, ModelPointer& pointer, const BonePointer& bones, const WindowParts& parts)
     : show_(show), parts_(parts) {
-  pointer.setSource([this](QPointF place) { return show_.playback.modelAt(place); });
+  pointer.setSource([this, &bones](QPointF place) {
+    const OverlayMark* mark = bones.markUnder(place);
+    return mark != nullptr ? mark->actor : show_.playback.modelAt(place);
+  });
   connect(&pointer, &ModelPointer::chosen, this, [this](ActorId id) {
     choose(id);
     showSelected();
@@ -76,6 +80,7 @@ QMenu& ModelMenu::menuOf(ActorId id) {
     return *menu_;
   }
   choose(id);
+  const bool hasBone = show_.selection.parts().bone >= 0;
   menu_->addSection(actionText(modelName(*actor->model)));
   Document* document = &show_.document;
   const auto toggle = [&](const QString& text, bool on, auto change) {
@@ -98,6 +103,7 @@ QMenu& ModelMenu::menuOf(ActorId id) {
   menu_->addSeparator();
   for (const ActionId each : {ActionId::FrameSelected, ActionId::FollowBone, ActionId::Inspect})
     menu_->addAction(a[each]);
+  if (hasBone) menu_->addAction(a[ActionId::LockJoint]);
   menu_->addSeparator();
   for (const ActionId each : {ActionId::Duplicate, ActionId::Remove}) menu_->addAction(a[each]);
   return *menu_;

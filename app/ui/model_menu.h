@@ -14,16 +14,18 @@ class QPoint;
 
 namespace app {
 
+class BonePointer;
 class ModelPointer;
 
 /// A click on a model in the view selects it, which an outline shows. The right button opens its
 /// menu, in the view and in the list of models, and the key for context menus does, too: play
-/// alone, IK, physics, hide, the camera to it, the inspector, duplicate, remove; beside all models
-/// it has what is for the whole show.
+/// alone, IK, physics, hide, the camera to it, the inspector, duplicate, remove, and locking its
+/// selected joint; beside all models it has what is for the whole show. A bone's mark counts as its
+/// model.
 class ModelMenu : public QObject {
   Q_OBJECT
  public:
-  ModelMenu(const ShowParts& show, ModelPointer& pointer, const WindowParts& parts);
+  ModelMenu(const ShowParts& show, ModelPointer& pointer, const BonePointer& bones, const WindowParts& parts);
   ~ModelMenu() override;
 
   /// Returns the menu of a model, which is selected; 0: of the show. It lasts until the next one.

@@ -11,6 +11,7 @@ namespace app {
 
 OverlayController::OverlayController(Playback& playback, const WindowActions& actions) {
   connect(actions[ActionId::Bones], &QAction::toggled, &playback, &Playback::setBones);
+  connect(actions[ActionId::Limits], &QAction::toggled, &playback, &Playback::setLimits);
   connect(actions[ActionId::Ground], &QAction::toggled, &playback, &Playback::setGround);
   connect(actions[ActionId::BoneNames], &QAction::toggled, &playback, &Playback::setNames);
   for (const QAction* action : {actions[ActionId::Wireframe], actions[ActionId::Normals], actions[ActionId::Weights]}) {

@@ -65,9 +65,10 @@ void PointerController::addLegend(QStatusBar& statusBar, const WindowActions& ac
   statusBar.insertPermanentWidget(0, legend);
   // A message takes the whole line; when it disappears, the legend comes back.
   const auto showLegend = [this, legend, bar = &statusBar, bones = actions[ActionId::Bones],
-                           bodies = actions[ActionId::Bodies]] {
+                           bodies = actions[ActionId::Bodies], limits = actions[ActionId::Limits]] {
     const bool room = bar->currentMessage().isEmpty();
-    legend->setShown(room && bones->isChecked(), room && bodies->isChecked(), playback_.overlayFull());
+    legend->setShown(room && bones->isChecked(), room && bodies->isChecked(), room && limits->isChecked(),
+                     playback_.overlayFull());
   };
   connect(&playback_, &Playback::frameShown, this, [this, showLegend, was = false]() mutable {
     if (std::exchange(was, playback_.overlayFull()) != playback_.overlayFull()) showLegend();
@@ -75,6 +76,7 @@ void PointerController::addLegend(QStatusBar& statusBar, const WindowActions& ac
   connect(&statusBar, &QStatusBar::messageChanged, this, showLegend);
   connect(actions[ActionId::Bones], &QAction::toggled, this, showLegend);
   connect(actions[ActionId::Bodies], &QAction::toggled, this, showLegend);
+  connect(actions[ActionId::Limits], &QAction::toggled, this, showLegend);
   showLegend();
 }
 

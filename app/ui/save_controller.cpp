@@ -106,6 +106,7 @@ ShowDescription SaveController::describe() const {
   ShowDescription show = document_.describe();
   const FilmScene shown = playback_.filmScene();  // including the ground's switch
   show.look.picture = shown.look.picture;
+  show.look.overlays = shown.look.overlays;
   show.look.picture.backdrop = shown.backdropFile;
   show.look.camera.reset();
   if (shown.look.camera) show.look.camera = shown.look.camera->camera;

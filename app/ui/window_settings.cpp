@@ -42,6 +42,7 @@ std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions)
           {QStringLiteral("pictures/transparent"), actions[ActionId::TransparentPictures]},
           {QStringLiteral("pictures/asShown"), actions[ActionId::PicturesAsShown]},
           {QStringLiteral("view/bones"), actions[ActionId::Bones]},
+          {QStringLiteral("view/limits"), actions[ActionId::Limits]},
           {QStringLiteral("view/bodies"), actions[ActionId::Bodies]},
           {QStringLiteral("view/boneNames"), actions[ActionId::BoneNames]},
           {QStringLiteral("view/wireframe"), actions[ActionId::Wireframe]},

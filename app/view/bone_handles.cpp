@@ -8,6 +8,7 @@
 #include <glm/gtc/quaternion.hpp>
 
 #include "app/view/sight.h"
+#include "app/view/sight_drag.h"
 #include "vmd/unit_rotation.h"
 
 namespace app {
@@ -17,9 +18,6 @@ using base::Vec2, base::Vec3;
 
 constexpr float kReach = 7.0F, kReachOfMark = 10.0F;  // pixels at scale 1
 constexpr float kMinArrow = 12.0F;                    // pixels at scale 1, else facing the eye
-// This limits movement along an arrow per pixel, relative to a point beside the bone.
-constexpr float kMaxSlant = 20.0F;
-constexpr float kEdgeOn = 0.2F;  // cosine between a ring's axis and the eye
 
 /// Returns 0 for a value that isn't a number, and otherwise the value within base::kMaxUnits.
 float within(float value) {
@@ -27,14 +25,6 @@ float within(float value) {
   return std::isnan(value) ? 0.0F : std::clamp(value, -most, most);
 }
 Vec3 within(const Vec3& value) { return {within(value.x), within(value.y), within(value.z)}; }
-
-/// Returns the distance from a pixel to a line segment.
-float distanceTo(Vec2 pixel, Vec2 a, Vec2 b) {
-  const Vec2 along = b - a;
-  const float square = glm::dot(along, along);
-  const float t = square > 0.0F ? std::clamp(glm::dot(pixel - a, along) / square, 0.0F, 1.0F) : 0.0F;
-  return glm::distance(pixel, a + t * along);
-}
 
 float distanceToRing(const BoneHandles& handles, int axis, Vec2 pixel) {
   const Sight sight(handles.view);
@@ -56,45 +46,6 @@ float distanceToArrow(const BoneHandles& handles, int axis, Vec2 pixel) {
   const Sight sight(handles.view);
   const auto from = sight.pixel(arrow->from), to = sight.pixel(arrow->to);
   return from && to ? distanceTo(pixel, *from, *to) : INFINITY;
-}
-
-/// Returns the translation along an axis through a point for a drag from one pixel to another, in
-/// view units. It is measured between the points of the axis that are nearest to the rays of the
-/// pixels.
-float wayAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to) {
-  const auto along = [&](Vec2 pixel) {
-    const Sight::Ray ray = sight.ray(pixel, centre.z);
-    const float slant = glm::dot(axis, ray.along);
-    const Vec3 way = ray.from - centre;
-    return (glm::dot(way, axis) - slant * glm::dot(way, ray.along)) / (1.0F - slant * slant);
-  };
-  // Points beyond the axis's vanishing point are behind the eye, and towards it each pixel is
-  // farther than the last.
-  const float way = along(to) - along(from);
-  const float most = kMaxSlant * (glm::distance(from, to) + 1.0F) * sight.unitsPerPixel(centre.z);
-  return std::abs(way) <= most ? way : 0.0F;
-}
-
-/// Returns the angle about an axis between the points under two pixels in the axis's plane; 0 where
-/// a pixel doesn't see the plane.
-float angleInPlane(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to) {
-  const auto inPlane = [&](Vec2 pixel) {
-    const Sight::Ray ray = sight.ray(pixel, centre.z);
-    const float slant = glm::dot(axis, ray.along);
-    return ray.from - ray.along * (glm::dot(ray.from - centre, axis) / slant) - centre;
-  };
-  const Vec3 a = inPlane(from), b = inPlane(to);
-  // Points beyond the plane's horizon are behind the eye.
-  if (!sight.pixel(centre + a) || !sight.pixel(centre + b)) return 0.0F;
-  const float angle = std::atan2(glm::dot(glm::cross(a, b), axis), glm::dot(a, b));
-  return std::isfinite(angle) ? angle : 0.0F;
-}
-
-/// Returns the angle along the near side of a ring that is seen edge on.
-float angleAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to, float radiusPixels) {
-  const Vec3 tangent = glm::cross(axis, -sight.away(centre));
-  const Vec2 shown = glm::normalize(Vec2(tangent.x, -tangent.y));  // pixels count downwards
-  return glm::dot(to - from, shown) / radiusPixels;
 }
 
 }  // namespace
@@ -220,7 +171,7 @@ base::Transform draggedBy(const BoneHandles& handles, BoneHandle handle, Vec2 fr
           within(handles.toParent * sight.ofModel(sight.under(to, centre.z) - sight.under(from, centre.z)));
       break;
     case BoneHandle::Kind::Arrow: {
-      const float way = wayAlong(sight, centre, sight.turned(handles.arrowAxes[axis]), from, to);
+      const float way = wayDragged(sight, centre, sight.turned(handles.arrowAxes[axis]), from, to);
       Vec3 along(0.0F);
       along[handle.axis] = within(way / sight.unitsPerUnit());
       step.translation = along;
@@ -228,9 +179,7 @@ base::Transform draggedBy(const BoneHandles& handles, BoneHandle handle, Vec2 fr
     }
     case BoneHandle::Kind::Ring: {
       const Vec3 about = sight.turned(handles.ringAxes[axis]);
-      const bool edgeOn = std::abs(glm::dot(about, sight.away(centre))) < kEdgeOn;
-      const float angle = edgeOn ? angleAlong(sight, centre, about, from, to, kHandleRing * handles.view.scale)
-                                 : angleInPlane(sight, centre, about, from, to);
+      const float angle = angleDragged(sight, centre, about, from, to, kHandleRing * handles.view.scale);
       step.rotation = glm::angleAxis(within(angle), handles.ownAxes[axis]);
       break;
     }

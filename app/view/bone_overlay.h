@@ -41,13 +41,14 @@ struct OverlayView {
 };
 
 /// These limits hold for all actors of a picture together: bones with a whole mark, others with a
-/// dot, and rigid bodies. A mark takes about 36 kB until it is drawn, with all copies, a dot less
-/// than 1 kB, a body up to 50 kB.
-inline constexpr std::size_t kMaxWholeMarks = 8192, kMaxDots = 131'072, kMaxOverlayBodies = 8192;
+/// dot, rigid bodies, and limits of joints. A mark takes about 36 kB until it is drawn, with all
+/// copies, a dot less than 1 kB, a body or a joint's limit up to 50 kB.
+inline constexpr std::size_t kMaxWholeMarks = 8192, kMaxDots = 131'072, kMaxOverlayBodies = 8192,
+                             kMaxOverlayLimits = 4096;
 
 /// This is the room that a picture's overlay still has.
 struct OverlayRoom {
-  std::size_t marks = kMaxWholeMarks, dots = kMaxDots, bodies = kMaxOverlayBodies;
+  std::size_t marks = kMaxWholeMarks, dots = kMaxDots, bodies = kMaxOverlayBodies, limits = kMaxOverlayLimits;
   bool full = false;  ///< something was left out
 
   /// Takes one of `left`. Where there is none, returns false and sets `full`.

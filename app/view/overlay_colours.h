@@ -17,6 +17,9 @@ inline const base::Vec4 kOutline{0.04F, 0.05F, 0.09F, 0.85F};
 /// This is a chain or a handle that is pointed at.
 inline const base::Vec4 kLit{1.0F, 1.0F, 1.0F, 0.95F};
 
+inline const base::Vec4 kLimit{0.15F, 0.85F, 0.75F, 0.95F};   ///< limits of joints
+inline const base::Vec4 kAtLimit{1.0F, 0.38F, 0.08F, 0.95F};  ///< of a joint that stands at its limit
+
 inline const base::Vec4 kFollows{0.10F, 0.72F, 0.32F, 0.9F};  ///< bodies that follow bones
 inline const base::Vec4 kMoves{0.95F, 0.25F, 0.20F, 0.9F};    ///< bodies that physics moves
 /// Physics moves these bodies, but they stay at their bones' positions.

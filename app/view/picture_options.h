@@ -8,6 +8,13 @@
 
 namespace app {
 
+/// This says which marks of models are drawn over them in a show's pictures.
+struct ShownOverlays {
+  bool bones = false;   ///< BoneOverlayJob
+  bool limits = false;  ///< LimitOverlayJob
+  bool operator==(const ShownOverlays&) const = default;
+};
+
 /// These options say how a picture is drawn, apart from its content and its camera. They serve the
 /// window and files alike.
 struct PictureOptions {

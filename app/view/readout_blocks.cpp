@@ -11,6 +11,7 @@
 
 #include "app/show/readout_values.h"
 #include "app/view/readout_number.h"
+#include "pmx/names/name_reading.h"
 
 namespace app {
 namespace {
@@ -66,8 +67,7 @@ void addMatrices(std::vector<ReadoutRow>& rows, std::span<const NamedMatrix> mat
 std::string titleOf(const Actor& actor, const ReadoutWords& words, std::int32_t bone) {
   if (bone < 0 || static_cast<std::size_t>(bone) >= actor.model().bones.size()) return {};
   const pmx::Bone& of = actor.model().bones[static_cast<std::size_t>(bone)];
-  if (words.nameOf) return words.nameOf(of);
-  return labelText(of.name.utf8.empty() ? of.englishName.utf8 : of.name.utf8);
+  return words.nameIn(of.name, of.englishName);
 }
 
 /// Adds what a bone does to a point at rest: now × inverse bind = palette.
@@ -154,8 +154,15 @@ std::vector<ReadoutRow> poseRows(const Actor& actor, const ReadoutWords& words, 
 
 }  // namespace
 
+std::string ReadoutWords::nameIn(const base::Text& name, const base::Text& english) const {
+  if (nameOf) return nameOf(name, english);
+  const std::string readable = pmx::readableName(name, english);
+  return labelText(readable.empty() ? name.utf8 : readable);
+}
+
 bool isBlock(ReadoutKind kind) {
-  return kind == ReadoutKind::Matrix || kind == ReadoutKind::Chain || kind == ReadoutKind::Pose;
+  return kind == ReadoutKind::Matrix || kind == ReadoutKind::Chain || kind == ReadoutKind::Pose ||
+         kind == ReadoutKind::Name;
 }
 
 std::vector<ReadoutRow> readoutRows(const Readout& readout, const Actor& actor, const ReadoutWords& words,
@@ -173,6 +180,8 @@ std::vector<ReadoutRow> readoutRows(const Readout& readout, const Actor& actor, 
       return chainRows(actor, words, readout, shake);
     case ReadoutKind::Pose:
       return poseRows(actor, words, readout.bone);
+    case ReadoutKind::Name:
+      return {{words.nameIn(actor.model().name, actor.model().englishName), {}, kTitleColour}};
     default:
       return {};
   }

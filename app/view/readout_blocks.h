@@ -13,13 +13,13 @@
 
 namespace app {
 
-/// Returns whether a kind is written as a block in a corner, and not beside a bone.
+/// Returns whether a kind is written as a block of rows, in a corner or below a bone.
 [[nodiscard]] bool isBlock(ReadoutKind kind);
 
-/// Returns the rows of a Matrix, a Chain or a Pose, from the actor's last frame; empty where there
-/// is nothing to say. `shake`: of the actor's chains at that frame; null: unknown. Lines of figures
-/// are made for letters of one width. Matrices stand beside each other where `letters` in a line
-/// are enough for them, else below each other.
+/// Returns the rows of a block, from the actor's last frame; empty where there is nothing to say.
+/// The first one is its title. `shake`: of the actor's chains at that frame; null: unknown. Lines
+/// of figures are made for letters of one width. Matrices stand beside each other where `letters`
+/// in a line are enough for them, else below each other.
 [[nodiscard]] std::vector<ReadoutRow> readoutRows(const Readout& readout, const Actor& actor, const ReadoutWords& words,
                                                   std::size_t letters, const ChainShake* shake = nullptr);
 

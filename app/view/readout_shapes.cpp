@@ -299,6 +299,7 @@ void ReadoutShapeJob::run() const {
       return drawVertex(draw, *this);
     case ReadoutKind::Chain:
     case ReadoutKind::Pose:
+    case ReadoutKind::Name:
       return;
   }
 }

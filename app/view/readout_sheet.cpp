@@ -14,7 +14,7 @@ namespace app {
 namespace {
 
 // Sizes are in pixels at scale 1.
-constexpr float kEdge = 8.0F, kPadding = 6.0F, kBetweenBlocks = 6.0F, kBetweenColumns = 14.0F;
+constexpr float kEdge = 8.0F, kPadding = 6.0F, kBetweenBlocks = 6.0F, kBetweenColumns = 14.0F, kBelowBone = 14.0F;
 const base::Vec4 kPlateColour{0.05F, 0.06F, 0.09F, 0.78F};
 constexpr int kTries = 6;  // lines up and down where a text may go
 
@@ -95,6 +95,26 @@ void ReadoutSheet::block(ReadoutCorner corner, const std::vector<ReadoutRow>& ro
     blocks_.push_back(area);
     taken_.push_back(area);
     return write(block, area);
+  }
+}
+
+void ReadoutSheet::blockBelow(base::Vec2 pixel, const std::vector<ReadoutRow>& rows) {
+  if (rows.empty() || !(pixel.x >= 0.0F && pixel.y >= 0.0F && pixel.x < pixels_.x && pixel.y < pixels_.y)) return;
+  const Block block = measured(rows);
+  const float edge = kEdge * scale_;
+  const base::Vec2 last = pixels_ - block.size - edge;  // the lowest corner within the view
+  if (last.x < edge || last.y < edge) return;
+  const base::Vec2 wanted = pixel + base::Vec2(-0.5F * block.size.x, kBelowBone * scale_);
+  ViewArea area{glm::floor(glm::clamp(wanted, base::Vec2(edge), last)), block.size};
+  for (std::size_t tries = 0; tries <= blocks_.size(); ++tries) {
+    const auto other = std::ranges::find_if(blocks_, [&](const ViewArea& of) { return overlap(of, area); });
+    if (other == blocks_.end()) {
+      blocks_.push_back(area);
+      taken_.push_back(area);
+      return write(block, area);
+    }
+    area.corner.y = other->corner.y + other->size.y + kBetweenBlocks * scale_;
+    if (area.corner.y > last.y) return;
   }
 }
 

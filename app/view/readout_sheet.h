@@ -47,6 +47,10 @@ class ReadoutSheet {
   /// Writes a block on a plate into a corner, below or above the blocks that are there. Rows that
   /// have no room are left out.
   void block(ReadoutCorner corner, const std::vector<ReadoutRow>& rows);
+  /// Writes a block below a pixel, with its middle there, or below the blocks that are in its way.
+  /// It stays within the view, and isn't written where the pixel is outside, or where it has no
+  /// room.
+  void blockBelow(base::Vec2 pixel, const std::vector<ReadoutRow>& rows);
   /// Returns whether a block of one row has room in a corner.
   [[nodiscard]] bool hasRoom(ReadoutCorner corner) const { return rowsIn(corner) > 0; }
   /// Returns how wide a block's text may be, in pixels.
@@ -72,7 +76,7 @@ class ReadoutSheet {
   float scale_;
   const ReadoutSize& size_;
   ReadoutDrawing& out_;
-  std::array<float, 4> used_;  // pixels from the upper or the lower edge, by corner
+  std::array<float, kCorners> used_;  // pixels from the upper or the lower edge, by corner
   std::vector<ViewArea> blocks_, taken_;
 };
 

@@ -11,7 +11,8 @@
 
 namespace app {
 
-/// These are the words of readouts, UTF-8: English ones, unless a window gives others.
+/// These are the words of readouts, UTF-8: English ones, unless a window gives others. (The texts
+/// of commands are English, too.)
 struct ReadoutWords {
   std::string solver = "solver", loops = "iterations", distance = "error", ended = "ended", time = "time",
               shake = "shake";
@@ -29,8 +30,11 @@ struct ReadoutWords {
   /// These are by Solver, and the last one is MMD's.
   std::array<std::string, ik::solvers::kAllSolvers.size() + 1> solvers{
       "CCD", "FABRIK", "triangulation", "two-bone", "Jacobian transpose", "pseudo-inverse", "DLS", "SDLS", "MMD's CCD"};
-  /// Returns a bone's name in one line; empty: the file's, cut as labels are.
-  std::function<std::string(const pmx::Bone&)> nameOf;
+  /// Returns the name of a bone or of a model in one line; without it, nameIn() says it in English.
+  std::function<std::string(const base::Text& name, const base::Text& english)> nameOf;
+
+  /// Returns how a bone or a model is called by readers of these words: cut as labels are.
+  [[nodiscard]] std::string nameIn(const base::Text& name, const base::Text& english) const;
 };
 
 }  // namespace app

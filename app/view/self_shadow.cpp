@@ -107,6 +107,32 @@ float farthestBefore(std::span<const Ball> models, const base::Mat3& axes, const
   return std::min(farthest, 4.0F * kMaxRadius);
 }
 
+ShadowBox boxIn(std::span<const Ball> models, const Vec3& direction, const Ball& view,
+                const vmd::SelfShadowState& state) {
+  const Ball model = ballAround(models, view);
+  const Ball& smaller = view.radius < model.radius ? view : model;
+  const float radius = std::min(&smaller == &view ? steppedUp(view.radius) : model.radius, kMaxRadius);
+
+  ShadowBox box;
+  box.texel = 2.0F * radius / static_cast<float>(kShadowMapSide);
+  const base::Mat3 axes = lightAxes(direction);
+  Vec3 centre = glm::transpose(axes) * smaller.centre;  // in the light's axes
+  for (int i = 0; i < 3; ++i) centre[i] = std::floor(centre[i] / box.texel) * box.texel;
+  // Whatever casts shadow into the box may lie before it, up to the model's far side.
+  float behind = 2.0F * std::min(model.radius, kMaxRadius) + radius;
+  if (models.size() > 1) behind = std::max(behind, farthestBefore(models, axes, centre, radius));
+  box.depth = behind + radius;
+
+  Mat4 toLight(glm::transpose(axes));
+  toLight[3] = Vec4(-centre + Vec3(0, 0, behind), 1.0F);
+  box.worldToClip = glm::orthoLH_NO(-radius, radius, -radius, radius, 0.0F, box.depth) * toLight;
+  Mat4 half(0.5F);
+  half[3] = Vec4(0.5F, 0.5F, 0.5F, 1.0F);
+  box.worldToMap = half * box.worldToClip;
+  box.ramp = (state.mode == 2 ? kModeTwo : kModeOne) / kMmdDepth;
+  return box;
+}
+
 }  // namespace
 
 ModelExtent::ModelExtent(const pmx::Model& model) {
@@ -150,6 +176,10 @@ Ball ModelExtent::at(std::span<const base::Transform> boneModels) const {
   return ball;
 }
 
+float shadowReach(const vmd::SelfShadowState& state) {
+  return (state.mode == 2 ? kModeTwoReach : 1.0F) / std::clamp(state.distance, 1e-3F, 1.0F);
+}
+
 ShadowBox shadowBox(const Ball& model, const Vec3& direction, const vmd::CameraState& camera,
                     const CameraMatrices& matrices, const vmd::SelfShadowState& state) {
   return shadowBox(std::span(&model, 1), direction, camera, matrices, state);
@@ -157,31 +187,12 @@ ShadowBox shadowBox(const Ball& model, const Vec3& direction, const vmd::CameraS
 
 ShadowBox shadowBox(std::span<const Ball> models, const Vec3& direction, const vmd::CameraState& camera,
                     const CameraMatrices& matrices, const vmd::SelfShadowState& state) {
-  const float nearer = state.mode == 2 ? kModeTwoReach : 1.0F;
-  const float reach = nearer / std::clamp(state.distance, 1e-3F, 1.0F);
-  const Ball view = viewBall(camera, matrices, reach);
-  const Ball model = ballAround(models, view);
-  const Ball& smaller = view.radius < model.radius ? view : model;
-  const float radius = std::min(&smaller == &view ? steppedUp(view.radius) : model.radius, kMaxRadius);
+  return boxIn(models, direction, viewBall(camera, matrices, shadowReach(state)), state);
+}
 
-  ShadowBox box;
-  box.texel = 2.0F * radius / static_cast<float>(kShadowMapSide);
-  const base::Mat3 axes = lightAxes(direction);
-  Vec3 centre = glm::transpose(axes) * smaller.centre;  // in the light's axes
-  for (int i = 0; i < 3; ++i) centre[i] = std::floor(centre[i] / box.texel) * box.texel;
-  // Whatever casts shadow into the box may lie before it, up to the model's far side.
-  float behind = 2.0F * std::min(model.radius, kMaxRadius) + radius;
-  if (models.size() > 1) behind = std::max(behind, farthestBefore(models, axes, centre, radius));
-  box.depth = behind + radius;
-
-  Mat4 toLight(glm::transpose(axes));
-  toLight[3] = Vec4(-centre + Vec3(0, 0, behind), 1.0F);
-  box.worldToClip = glm::orthoLH_NO(-radius, radius, -radius, radius, 0.0F, box.depth) * toLight;
-  Mat4 half(0.5F);
-  half[3] = Vec4(0.5F, 0.5F, 0.5F, 1.0F);
-  box.worldToMap = half * box.worldToClip;
-  box.ramp = (state.mode == 2 ? kModeTwo : kModeOne) / kMmdDepth;
-  return box;
+ShadowBox shadowBoxAround(std::span<const Ball> models, const Vec3& direction, const Vec3& eye,
+                          const vmd::SelfShadowState& state) {
+  return boxIn(models, direction, {eye, shadowReach(state)}, state);
 }
 
 }  // namespace app

@@ -48,6 +48,9 @@ struct ShadowBox {
 /// The shadow map has this many texels a side.
 inline constexpr int kShadowMapSide = 2048;
 
+/// Returns how far from the eye self shadow reaches, in units.
+[[nodiscard]] float shadowReach(const vmd::SelfShadowState& state);
+
 /// Returns an orthographic box along the light around the space that both the model and the nearer
 /// part of the view can cover. It moves by whole texels only and keeps its size while camera and
 /// model move, so shadows' edges don't crawl. MMD's distance d (stored form) is taken as a reach of
@@ -62,5 +65,9 @@ inline constexpr int kShadowMapSide = 2048;
 [[nodiscard]] ShadowBox shadowBox(std::span<const Ball> models, const base::Vec3& direction,
                                   const vmd::CameraState& camera, const CameraMatrices& matrices,
                                   const vmd::SelfShadowState& state);
+/// Returns the box where the nearer part of the view is a ball of shadowReach() around the eye, of
+/// pictures that look in all directions.
+[[nodiscard]] ShadowBox shadowBoxAround(std::span<const Ball> models, const base::Vec3& direction,
+                                        const base::Vec3& eye, const vmd::SelfShadowState& state);
 
 }  // namespace app

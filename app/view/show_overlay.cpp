@@ -6,6 +6,7 @@
 
 #include "app/view/chain_overlay.h"
 #include "app/view/handle_overlay.h"
+#include "app/view/limit_overlay.h"
 #include "app/view/step_overlay.h"
 
 namespace app {
@@ -33,6 +34,7 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
     const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale, view.marksBySize};
     if (choice.bones || choice.names)
       drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own, choice.bones);
+    if (choice.limits) drawLimits(actor, shown, choice, own);
     if (choice.bodies && itself) drawBodies(actor, shown.id == choice.bodyOf ? choice.body : -1, own);
     if (choice.chain >= 0 && shown.id == choice.chainOf) drawChain(actor, shown, choice.chain, own);
     if (choice.step != nullptr && seen == choice.stepOf) StepOverlayJob{choice.step, own, &triangles_, &texts_}.run();
@@ -71,6 +73,18 @@ void ShowOverlay::drawChain(const Actor& actor, const ShownActor& shown, std::in
   job.chain = &chains[static_cast<std::size_t>(chain)];
   job.boneModels = shown.frame->boneModels;
   job.view = view;
+  job.triangles = &triangles_;
+  job.run();
+}
+
+void ShowOverlay::drawLimits(const Actor& actor, const ShownActor& shown, const OverlayChoice& choice,
+                             const OverlayView& view) {
+  const FileLimits file{shown.id == choice.chainOf ? choice.chain : -1, shown.id == choice.actor ? choice.bone : -1};
+  const std::size_t before = limits_.size();
+  if (!addJointLimits(actor, shown.id, shown.frame->boneModels, file, view, room_.limits, limits_)) room_.full = true;
+  LimitOverlayJob job;
+  job.limits = std::span(limits_).subspan(before);
+  job.lit = choice.litLimit;
   job.triangles = &triangles_;
   job.run();
 }

@@ -9,6 +9,7 @@
 #include "app/view/body_overlay.h"
 #include "app/view/bone_handles.h"
 #include "app/view/bone_overlay.h"
+#include "app/view/limit_handles.h"
 #include "app/view/name_labels.h"
 
 namespace app {
@@ -21,6 +22,8 @@ struct OverlayChoice {
   bool bodies = false;                ///< rigid bodies and joints, of actors that have physics
   ActorId actor = 0;                  ///< actor whose bone is highlighted
   std::int32_t bone = -1;             ///< the bone of that actor; -1: none
+  bool limits = false;                ///< limits of joints, see addJointLimits()
+  LimitHandle litLimit{};             ///< the part of a limit that is highlighted
   bool names = false;                 ///< bones' names: marks are collected, even if not drawn
   bool handles = false;               ///< handles of that bone; needs `bones`
   BoneHandle lit{};                   ///< the handle that is highlighted
@@ -51,6 +54,7 @@ class ShowOverlay {
   void forgetMarks() {
     marks_.clear();
     handles_ = {};
+    limits_.clear();
   }
 
   [[nodiscard]] const std::vector<OverlayVertex>& triangles() const { return triangles_; }
@@ -60,6 +64,8 @@ class ShowOverlay {
   [[nodiscard]] const std::vector<OverlayMark>& marks() const { return marks_; }
   /// Returns the texts beside the step that is drawn.
   [[nodiscard]] const std::vector<OverlayLabel>& texts() const { return texts_; }
+  /// Returns the limits of joints that were drawn, actor by actor.
+  [[nodiscard]] std::span<const JointLimit> limits() const { return limits_; }
   /// Returns the handles that were drawn.
   [[nodiscard]] const BoneHandles& handles() const { return handles_; }
 
@@ -67,11 +73,13 @@ class ShowOverlay {
   void drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view,
                  bool seen);
   void drawChain(const Actor& actor, const ShownActor& shown, std::int32_t chain, const OverlayView& view);
+  void drawLimits(const Actor& actor, const ShownActor& shown, const OverlayChoice& choice, const OverlayView& view);
   void drawBodies(const Actor& actor, std::int32_t selected, const OverlayView& view);
 
   std::vector<OverlayVertex> triangles_;
   std::vector<OverlayMark> marks_;
   BoneHandles handles_;
+  std::vector<JointLimit> limits_;
   std::vector<OverlayLabel> texts_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor
   OverlayRoom room_;                 // for this picture

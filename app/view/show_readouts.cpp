@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "app/view/readout_blocks.h"
 #include "app/view/readout_shapes.h"
+#include "app/view/sight.h"
 
 namespace app {
 namespace {
@@ -17,6 +20,32 @@ const ShownActor& shownIn(std::size_t view, const ShownActor& actor, std::span<c
   const auto at = std::ranges::find_if(
       standIns, [&](const ShownActor& of) { return of.ghostOf == actor.id && (of.views >> view & 1U) != 0; });
   return at != standIns.end() ? *at : actor;
+}
+
+bool writesBlocks(std::span<const Readout> readouts) {
+  return std::ranges::any_of(readouts, [](const Readout& of) { return of.on && isBlock(of.kind); });
+}
+
+/// Returns whether blocks of an actor are about several bones, or about vertices, so that the name
+/// of the model alone wouldn't tell them apart.
+bool saysSeveralBones(std::span<const Readout* const> readouts) {
+  const Readout* first = nullptr;
+  for (const Readout* of : readouts) {
+    if (!isBlock(of->kind) || of->kind == ReadoutKind::Name) continue;
+    if (of->kind == ReadoutKind::Matrix || (first != nullptr && first->bone != of->bone)) return true;
+    first = of;
+  }
+  return false;
+}
+
+/// Returns the pixel of the bone below which a block lies; none where there is no such bone, or
+/// where it is behind the eye.
+std::optional<base::Vec2> pixelOf(const Readout& readout, const Actor& actor, const OverlayView& view) {
+  const auto bone = static_cast<std::size_t>(readout.to >= 0 ? readout.to : readout.bone);
+  const auto& bones = actor.pose().models;
+  if (bone >= bones.size()) return {};
+  const Sight sight(view);
+  return sight.pixel(sight.seen(bones[bone].translation));
 }
 
 }  // namespace
@@ -43,12 +72,19 @@ void ShowReadouts::draw(const Show& show, const ShowFrame& frame, std::size_t vi
   for (std::size_t i = 0; i < count_; ++i) {
     ReadoutSheet sheet(view.pixels, view.scale, top, size, drawings_[i]);
     std::size_t left = kMaxShownReadouts;
+    std::vector<Shown> all;
     for (const ShownActor& of : frame.actors) {
       const ShownActor& shown = shownIn(i, of, frame.standIns);
       const Actor* actor = shown.id == of.id ? show.actor(of.id) : show.ghostOf(shown.id);
-      if (actor == nullptr || !shown.frame->visible || actor->switches().readouts.empty()) continue;
-      const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale, false};
-      drawActor(shown.id, *actor, own, words, sheet, left);
+      if (actor != nullptr && shown.frame->visible && !actor->switches().readouts.empty())
+        all.push_back({shown.id, actor, shown.frame});
+    }
+    // Where several models have blocks, each says whose it is.
+    const bool named =
+        std::ranges::count_if(all, [](const Shown& of) { return writesBlocks(of.actor->switches().readouts); }) > 1;
+    for (const Shown& of : all) {
+      const OverlayView own{inModelSpace(view.camera, of.frame->placement), view.pixels, view.scale, false};
+      drawActor(of, own, named, words, sheet, left);
     }
   }
 }
@@ -60,9 +96,10 @@ const ChainShake& ShowReadouts::shakeOf(ActorId id, const Actor& actor) {
   return *shake;
 }
 
-void ShowReadouts::drawActor(ActorId id, const Actor& actor, const OverlayView& view, const ReadoutWords& words,
+void ShowReadouts::drawActor(const Shown& of, const OverlayView& view, bool named, const ReadoutWords& words,
                              ReadoutSheet& sheet, std::size_t& left) {
-  const ChainShake* shake = readsChains(actor.switches().readouts) ? &shakeOf(id, actor) : nullptr;
+  const Actor& actor = *of.actor;
+  const ChainShake* shake = readsChains(actor.switches().readouts) ? &shakeOf(of.id, actor) : nullptr;
   const auto letters = static_cast<std::size_t>(std::max(0.0F, sheet.blockWidth() / sheet.size()("0").x));
   std::vector<const Readout*> shown;
   for (const Readout& readout : actor.switches().readouts) {
@@ -71,11 +108,23 @@ void ShowReadouts::drawActor(ActorId id, const Actor& actor, const OverlayView& 
     shown.push_back(&readout);
   }
   // Blocks come first, so that the numbers beside bones keep out of their way.
-  for (const Readout* of : shown) {
-    if (isBlock(of->kind) && sheet.hasRoom(of->corner))
-      sheet.block(of->corner, readoutRows(*of, actor, words, letters, shake));
+  const bool several = saysSeveralBones(shown);
+  for (const Readout* readout : shown) {
+    const bool atBone = readout->corner == ReadoutCorner::Bone;
+    if (!isBlock(readout->kind) || (!atBone && !sheet.hasRoom(readout->corner))) continue;
+    std::vector<ReadoutRow> rows = readoutRows(*readout, actor, words, letters, shake);
+    if (rows.empty()) continue;
+    if (named && readout->kind != ReadoutKind::Name) {
+      const std::string model = words.nameIn(actor.model().name, actor.model().englishName);
+      rows.front().left = several ? model + " · " + rows.front().left : model;
+    }
+    if (!atBone) {
+      sheet.block(readout->corner, rows);
+    } else if (const auto pixel = pixelOf(*readout, actor, view)) {
+      sheet.blockBelow(*pixel, rows);
+    }
   }
-  for (const Readout* of : shown) ReadoutShapeJob{of, &actor, view, &words, &sheet}.run();
+  for (const Readout* readout : shown) ReadoutShapeJob{readout, &actor, view, &words, &sheet}.run();
 }
 
 }  // namespace app

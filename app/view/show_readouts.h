@@ -34,7 +34,13 @@ class ShowReadouts {
   [[nodiscard]] std::span<const ReadoutDrawing> drawings() const { return std::span(drawings_).first(count_); }
 
  private:
-  void drawActor(ActorId id, const Actor& actor, const OverlayView& view, const ReadoutWords& words,
+  /// This is an actor in a view, or who stands in for it.
+  struct Shown {
+    ActorId id = 0;
+    const Actor* actor = nullptr;
+    const ActorFrame* frame = nullptr;
+  };
+  void drawActor(const Shown& shown, const OverlayView& view, bool named, const ReadoutWords& words,
                  ReadoutSheet& sheet, std::size_t& left);
   const ChainShake& shakeOf(ActorId id, const Actor& actor);
 

@@ -12,6 +12,7 @@
 #include <unicode/unistr.h>
 
 #include "pmx/base/ascii.h"
+#include "pmx/base/icu_memory.h"
 #include "pmx/base/text.h"
 
 namespace base {
@@ -51,9 +52,11 @@ std::optional<std::string> convert(std::string_view bytes, CodePage page, bool s
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<UConverter, CloseConverter> converter(
       ucnv_open(kConverters[static_cast<std::size_t>(page)], &status));
+  throwIfNoMemory(status);
   if (U_FAILURE(status) || bytes.size() > std::numeric_limits<std::int32_t>::max() / 4) return std::nullopt;
   if (strict) ucnv_setToUCallBack(converter.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
   const icu::UnicodeString text(bytes.data(), static_cast<std::int32_t>(bytes.size()), converter.get(), status);
+  throwIfNoMemory(status);
   if (U_FAILURE(status)) return std::nullopt;
   std::string utf8;
   text.toUTF8String(utf8);
@@ -115,10 +118,12 @@ std::vector<CodePage> guessCodePages(std::string_view bytes) {
   std::vector<CodePage> pages;
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<UCharsetDetector, decltype(&ucsdet_close)> detector(ucsdet_open(&status), ucsdet_close);
+  throwIfNoMemory(status);
   const auto count = static_cast<std::int32_t>(std::min<std::size_t>(bytes.size(), 1U << 20U));
   ucsdet_setText(detector.get(), bytes.data(), count, &status);
   std::int32_t matchCount = 0;
   const UCharsetMatch** matches = ucsdet_detectAll(detector.get(), &matchCount, &status);
+  throwIfNoMemory(status);
   for (std::int32_t i = 0; U_SUCCESS(status) && i < matchCount; ++i) {
     const char* name = ucsdet_getName(matches[i], &status);
     const auto page = name != nullptr ? codePageNamed(name) : std::nullopt;

@@ -12,6 +12,8 @@
 #include <unicode/unistr.h>
 #include <unicode/uscript.h>
 
+#include "pmx/base/icu_memory.h"
+
 namespace base {
 namespace {
 
@@ -22,6 +24,7 @@ std::unique_ptr<icu::Transliterator> makeTransliterator(const char* id) {
   UErrorCode status = U_ZERO_ERROR;
   std::unique_ptr<icu::Transliterator> made(
       icu::Transliterator::createInstance(icu::UnicodeString::fromUTF8(id), UTRANS_FORWARD, status));
+  throwIfNoMemory(status);
   return U_SUCCESS(status) ? std::move(made) : nullptr;
 }
 
@@ -102,8 +105,10 @@ std::u32string compatibleForm(std::string_view utf8, std::size_t most) {
   text.truncate(text.moveIndex32(0, static_cast<std::int32_t>(most)));
   UErrorCode status = U_ZERO_ERROR;
   const icu::Normalizer2* form = icu::Normalizer2::getNFKCInstance(status);
+  throwIfNoMemory(status);
   if (U_SUCCESS(status)) {
     const icu::UnicodeString normal = form->normalize(text, status);
+    throwIfNoMemory(status);
     if (U_SUCCESS(status)) text = normal;
   }
   std::u32string out;

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
-#include <new>
+#include <memory>
 
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
@@ -14,6 +14,7 @@
 #include <unicode/utf8.h>
 
 #include "pmx/base/file_name.h"
+#include "pmx/base/icu_memory.h"
 
 namespace base {
 namespace {
@@ -99,11 +100,11 @@ struct ShiftJisTable {
   ShiftJisTable() {
     UErrorCode status = U_ZERO_ERROR;
     UConverter* converter = ucnv_open("ibm-943_P15A-2003", &status);
-    if (status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();  // the next caller tries again
+    throwIfNoMemory(status);  // the next caller tries again
+    const std::unique_ptr<UConverter, decltype(&ucnv_close)> closes(converter, &ucnv_close);
     ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
     ucnv_setFromUCallBack(converter, UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
     if (U_SUCCESS(status)) fill(converter);
-    ucnv_close(converter);
     // These are the other forms of characters that JIS and Windows map differently.
     // (mmd-reference.md 4.5)
     constexpr std::array<std::array<char16_t, 2>, 7> kVariants{{{0x301C, 0xFF5E},
@@ -130,10 +131,14 @@ struct ShiftJisTable {
     char16_t unit[2] = {};
     char back[4] = {};
     UErrorCode status = U_ZERO_ERROR;
-    if (ucnv_toUChars(converter, unit, 2, pair, 2, &status) != 1 || U_FAILURE(status)) return;
+    const bool known = ucnv_toUChars(converter, unit, 2, pair, 2, &status) == 1;
+    throwIfNoMemory(status);
+    if (!known || U_FAILURE(status)) return;
     decoded[lead << 8U | trail] = unit[0];
     status = U_ZERO_ERROR;
-    if (ucnv_fromUChars(converter, back, 4, unit, 1, &status) != 2 || U_FAILURE(status)) return;
+    const bool same = ucnv_fromUChars(converter, back, 4, unit, 1, &status) == 2;
+    throwIfNoMemory(status);
+    if (!same || U_FAILURE(status)) return;
     encoded[unit[0]] =
         static_cast<std::uint16_t>(static_cast<unsigned char>(back[0]) << 8U | static_cast<unsigned char>(back[1]));
   }
@@ -334,11 +339,13 @@ std::string fileNameKey(std::string_view utf8) {
   if (!isUtf8(utf8)) return std::string(utf8);
   UErrorCode status = U_ZERO_ERROR;
   const icu::Normalizer2* folding = icu::Normalizer2::getNFKCCasefoldInstance(status);
+  throwIfNoMemory(status);
   if (U_FAILURE(status)) return std::string(utf8);
   std::string key;
   icu::StringByteSink<std::string> sink(&key);
   folding->normalizeUTF8(0, icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())), sink, nullptr,
                          status);
+  throwIfNoMemory(status);
   return U_SUCCESS(status) ? key : std::string(utf8);
 }
 

@@ -55,6 +55,13 @@ _odori() {{
   case $command:$before in
     help:*) words='{0}' ;;
 {1}  esac
+  # A colon is a word of its own here.
+  if [ "$COMP_CWORD" -ge 3 ] && [ "$before" = : ] && [ "${{COMP_WORDS[COMP_CWORD - 2]}}" = lab ]; then
+    words='{4}'
+  elif [ "$current" = : ] && [ "$before" = lab ]; then
+    words='{4}' current=
+  fi
+  case $command:$current in lab:-*) ;; lab:*) [ -n "$words" ] || words='{4}' ;; esac
   if [ -z "$words" ]; then
     case $current in -*) ;; *) [ "$COMP_CWORD" -eq 1 ] || return 0 ;; esac
     case $command in
@@ -70,7 +77,7 @@ _odori() {{
 }}
 complete -o default -o bashdefault -F _odori odori
 )",
-                     joined(names), choices, optionWords(cli), options);
+                     joined(names), choices, optionWords(cli), options, joined(sceneNames()));
 }
 
 }  // namespace manual

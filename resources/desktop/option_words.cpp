@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/description/lab_scenes.h"
 #include "pmx/base/split.h"
 
 namespace manual {
@@ -38,6 +39,12 @@ std::vector<std::string> choicesOf(const CLI::Option& option) {
   for (const std::string_view word : base::splitAt(std::string_view(type).substr(open + 1, close - open - 1), ','))
     choices.emplace_back(word);
   return choices;
+}
+
+std::vector<std::string> sceneNames() {
+  std::vector<std::string> names;
+  for (const app::LabScene& scene : app::labScenes()) names.emplace_back(scene.name);
+  return names;
 }
 
 std::string oneLine(std::string text) {

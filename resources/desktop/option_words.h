@@ -27,6 +27,9 @@ namespace manual {
 /// Returns the words of which one must follow; empty where any word may.
 [[nodiscard]] std::vector<std::string> choicesOf(const CLI::Option& option);
 
+/// Returns the names of the IK lab's scenes, which follow `odori lab` and `lab:`.
+[[nodiscard]] std::vector<std::string> sceneNames();
+
 /// Returns the text in one line.
 [[nodiscard]] std::string oneLine(std::string text);
 

@@ -53,8 +53,10 @@ std::string zshCompletion(const CLI::App& cli) {
   for (const CLI::App* command : commandsOf(cli)) {
     names += fmt::format("    '{}:{}'\n", command->get_name(), plainZsh(command->get_description()));
     if (command->get_name() == "help") continue;
-    cases += fmt::format("    {})\n      {} \\\n        '*:file:_files'\n      ;;\n", command->get_name(),
-                         arguments(*command, "      "));
+    const std::string words =
+        command->get_name() == "lab" ? fmt::format("':scene:({})'", fmt::join(sceneNames(), " ")) : "'*:file:_files'";
+    cases += fmt::format("    {})\n      {} \\\n        {}\n      ;;\n", command->get_name(),
+                         arguments(*command, "      "), words);
   }
   return fmt::format(R"(#compdef odori
 # SPDX-FileCopyrightText: 2026 The Odori developers

@@ -19,11 +19,13 @@ struct Point {
   const char* english;
   Vec3 at;
 };
-const Point kPoints[] = {{"頭", "上半身", "頭目標", "head target", {0, 15.4F, 0}},
+const Point kPoints[] = {{"頭", "上半身", "頭目標", "head target", {0, 15.2F, 0}},
                          {"左手首", "左腕", "左手目標", "left hand target", {5.6F, 11.4F, -0.4F}},
                          {"右手首", "右腕", "右手目標", "right hand target", {-5.6F, 11.4F, -0.4F}},
                          {"左足首", "左足", "左足目標", "left foot target", {1.3F, 0.9F, 0}},
                          {"右足首", "右足", "右足目標", "right foot target", {-1.3F, 0.9F, 0}}};
+
+constexpr float kHeadRadius = 1.2F;  // units
 
 pmx::Model makeBody(const char* name, const Colour& limbs, const Colour& trunk) {
   ModelKit kit;
@@ -34,7 +36,7 @@ pmx::Model makeBody(const char* name, const Colour& limbs, const Colour& trunk) 
   };
   const auto spine = link("上半身", "upper body", {0, 9.2F, 0.05F}, centre);
   const auto chest = link("上半身2", "upper body 2", {0, 11.0F, -0.05F}, spine);
-  const auto neck = link("首", "neck", {0, 13.6F, 0}, chest);
+  const auto neck = link("首", "neck", {0, 13.3F, 0}, chest);
   const auto head = link("頭", "head", kPoints[0].at, neck);
   kit.tail(spine, chest);
   kit.tail(chest, neck);
@@ -43,9 +45,13 @@ pmx::Model makeBody(const char* name, const Colour& limbs, const Colour& trunk) 
   kit.rod(trunk, {0, 9.2F, 0}, {0, 11.0F, 0}, 0.95F, 1.0F, spine);
   kit.rod(trunk, {0, 11.2F, 0}, {0, 12.4F, 0}, 1.05F, 1.15F, chest);
   kit.rod(trunk, {-1.5F, 12.7F, 0}, {1.5F, 12.7F, 0}, 0.55F, 0.55F, chest);
-  kit.rod(colour::steel, {0, 13.3F, 0}, {0, 14.4F, 0}, 0.42F, 0.42F, neck);
-  kit.ball(colour::chalk, {0, 15.7F, 0}, 1.35F, head);
-  kit.rod(colour::slate, {-0.45F, 15.9F, -1.2F}, {0.45F, 15.9F, -1.2F}, 0.16F, 0.16F, head);  // which way it faces
+  // The neck leads from the shoulders into the middle of the head, however they lie to each other.
+  kit.rod(trunk, {0, 12.4F, 0}, {0, 13.2F, 0}, 0.9F, 0.62F, chest);
+  kit.ball(colour::steel, kit.position(neck), 0.56F, neck);
+  kit.rod(colour::steel, kit.position(neck), kit.position(head), 0.44F, 0.44F, neck);
+  kit.ball(colour::chalk, kit.position(head), kHeadRadius, head);
+  for (const float side : {1.0F, -1.0F})  // eyes say which way it faces
+    kit.ball(colour::slate, kit.position(head) + Vec3(0.45F * side, 0.2F, -1.08F), 0.17F, head);
   for (const float side : {1.0F, -1.0F}) {
     const std::string kanji = side > 0 ? "左" : "右", word = side > 0 ? "left " : "right ";
     const Point &wrist = kPoints[side > 0 ? 1 : 2], &ankle = kPoints[side > 0 ? 3 : 4];
@@ -66,7 +72,10 @@ pmx::Model makeBody(const char* name, const Colour& limbs, const Colour& trunk) 
     kit.ball(colour::chalk, wrist.at, 0.5F, hand);
     kit.rod(colour::slate, ankle.at + Vec3(0, -0.45F, 0.2F), ankle.at + Vec3(0, -0.5F, -1.2F), 0.4F, 0.32F, foot);
   }
-  for (const Point& point : kPoints) addTarget(kit, point.target, point.english, point.at, 0.5F);
+  for (const Point& point : kPoints) {
+    // The ring of the head's target goes around the head.
+    addTarget(kit, point.target, point.english, point.at, &point == kPoints ? kHeadRadius : 0.5F);
+  }
   return kit.finish(name);
 }
 
@@ -108,8 +117,13 @@ Scene makeBody() {
     limbs["goals"].push_back(reachGoal(point.bone, point.root, point.target, spine ? "fabrik" : "two-bone"));
   }
   tree["goals"] = Json::array({all});
+  for (Json* figure : {&tree, &limbs}) {
+    (*figure)["readouts"] = Json::array({nameBelow("全ての親")});
+    for (const Point& point : {kPoints[1], kPoints[2]})
+      (*figure)["readouts"].push_back(lengthBetween(point.bone, point.target));
+  }
   scene.actors = {tree, limbs};
-  scene.look = lookFrom({.target = {0.0F, 8.4F, 0.0F}, .fromRight = 0.0F, .fromAbove = 4.0F, .distance = 46.0F});
+  scene.look = lookFrom({.target = {0.0F, 7.8F, 0.0F}, .fromRight = 0.0F, .fromAbove = 4.0F, .distance = 44.0F});
   return scene;
 }
 

@@ -3,7 +3,6 @@
 
 // Chains of one length with few and with many links, and plain CCD beside MMD's.
 
-#include <array>
 #include <string>
 
 #include <fmt/core.h>
@@ -35,25 +34,22 @@ vmd::Motion moveTip() {
 Scene makeCcd() {
   Scene scene{.name = "ccd"};
   scene.motions["ccd.vmd"] = moveTip();
-  const auto add = [&](const ChainShape& shape, float x, const Json& by) {
-    const std::string name = fmt::format("chain-{}.pmx", shape.links);
-    scene.models[name] = makeChain(shape, fmt::format("Chain of {}", shape.links));
+  const auto add = [&](const ChainShape& shape, const char* file, const char* title, float x, const Json& by) {
+    const std::string name = fmt::format("chain-{}.pmx", file);
+    scene.models[name] = makeChain(shape, title);
     Json actor = actorOf(name, "ccd.vmd", Vec3(x, 0.0F, 0.0F));
     actor["ik"] = {{"all", "on"}};
     if (!by.is_null()) actor["ik"]["by"] = by;
-    // Without its time, the solve is told by the same words each time that it is drawn.
-    constexpr std::array kCorners{"upper left", "lower left", "lower right", "upper right"};
-    const char* corner = kCorners.at(scene.actors.size());
-    actor["readouts"].push_back({{"readout", "chain"}, {"bone", kTargetBone}, {"corner", corner}, {"time", false}});
+    actor["readouts"].push_back(solveBelow(kTargetBone, kFootBone));
     scene.actors.push_back(actor);
   };
   const Json ccd{{"solver", "ccd"}, {"loops", 64}, {"tolerance", 0.01}};
   const ChainShape eight{.links = 8, .first = &colour::blue, .second = &colour::violet, .loops = 8, .unitAngle = 0.03F};
-  add({.links = 4, .first = &colour::teal, .second = &colour::blue}, -16.5F, ccd);
-  add(eight, -5.5F, ccd);
-  add({.links = 20, .first = &colour::rose, .second = &colour::violet}, 5.5F, ccd);
-  add(eight, 16.5F, nullptr);  // MMD's own
-  scene.look = lookFrom({.target = {2.5F, 4.6F, 0.0F}, .fromRight = 0.0F, .fromAbove = 7.0F, .distance = 50.0F});
+  add({.links = 4, .first = &colour::teal, .second = &colour::blue}, "4", "4 links", -16.5F, ccd);
+  add(eight, "8", "8 links", -5.5F, ccd);
+  add({.links = 20, .first = &colour::rose, .second = &colour::violet}, "20", "20 links", 5.5F, ccd);
+  add(eight, "8-mmd", "8 links, as MMD", 16.5F, nullptr);
+  scene.look = lookFrom({.target = {2.5F, 3.2F, 0.0F}, .fromRight = 0.0F, .fromAbove = 6.0F, .distance = 50.0F});
   return scene;
 }
 

@@ -14,7 +14,7 @@ std::string linkBone(int link) { return fmt::format("節{}", link); }
 
 pmx::Model makeChain(const ChainShape& shape, const std::string& name) {
   ModelKit kit;
-  const auto base = kit.bone("台", "base", Vec3(0.0F), -1, BoneKind::Moves);
+  const auto base = kit.bone(kFootBone, "base", Vec3(0.0F), -1, BoneKind::Moves);
   kit.tailOffset(base, Vec3(0, 1, 0));
   const float each = shape.length / static_cast<float>(shape.links);
   std::vector<Vec3> joints{shape.root};

@@ -10,6 +10,8 @@ namespace lab {
 
 /// The target's bone of all chains of the lab has this name.
 inline constexpr const char* kTargetBone = "目標";
+/// The bone of their foot, on the ground, has this one.
+inline constexpr const char* kFootBone = "台";
 
 /// This is a chain of links of one length, whose root is above a foot on the ground. At rest it
 /// stands in a flat S, so that every solver finds a side to bend to.

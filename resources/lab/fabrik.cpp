@@ -128,17 +128,20 @@ Scene makeFabrik() {
   Json arms = reachGoal(armName(0) + "先", "茎1", goalName(0), "fabrik");
   for (int arm = 1; arm < kArms; ++arm) alsoReach(arms, armName(arm) + "先", goalName(arm));
   star["goals"] = Json::array({arms});
+  star["readouts"] = Json::array({solveBelow(armName(0) + "先", "台")});
   Json legs = actorOf("pelvis.pmx", "pelvis.vmd", Vec3(-6.0F, 0.0F, 0.0F));
   Json both = reachGoal("左脚先", "背骨1", "左目標", "fabrik");
   alsoReach(both, "右脚先", "右目標");
   legs["goals"] = Json::array({both});
+  legs["readouts"] = Json::array({solveBelow("左脚先", "台")});
   // The spine's joints lean in cones: around where each bone points at rest.
   for (int bone = 1; bone <= 3; ++bone) {
     legs["freedoms"].push_back(
         {{"bone", fmt::format("背骨{}", bone)}, {"turn", "cone"}, {"axis", {0, -1, 0}}, {"angle", 35}});
   }
   scene.actors = {legs, star};
-  scene.look = lookFrom({.target = {0.5F, 6.2F, 0.0F}, .fromRight = 14.0F, .fromAbove = 6.0F, .distance = 36.0F});
+  scene.look = lookFrom({.target = {0.5F, 4.6F, 0.0F}, .fromRight = 14.0F, .fromAbove = 6.0F, .distance = 38.0F});
+  scene.look["limits"] = true;
   return scene;
 }
 

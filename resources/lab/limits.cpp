@@ -36,6 +36,7 @@ Scene makeLimits() {
         makeChain({.links = kJoints, .length = 7.5F, .first = &tone, .second = &colour::chalk, .lean = 0.0F}, name);
     Json actor = actorOf(file, "limits.vmd", Vec3(x, 0.0F, 0.0F));
     actor["ik"] = {{"all", "on"}, {"by", {{"solver", "ccd"}}}};
+    actor["readouts"].push_back(solveBelow(kTargetBone, kFootBone));
     scene.actors.push_back(actor);
   };
   const auto free = [&](int joint, const Json& freedom) {
@@ -49,7 +50,8 @@ Scene makeLimits() {
   for (int joint = 1; joint <= kJoints; ++joint) free(joint, thirty);
   add("limits-locked.pmx", "First three locked", colour::rose, 11.0F);
   for (int joint = 1; joint <= kJoints; ++joint) free(joint, joint <= kLocked ? Json{{"turn", "locked"}} : thirty);
-  scene.look = lookFrom({.target = {0.0F, 4.8F, 0.0F}, .fromRight = 0.0F, .fromAbove = 8.0F, .distance = 36.0F});
+  scene.look = lookFrom({.target = {1.0F, 3.5F, 0.0F}, .fromRight = 0.0F, .fromAbove = 8.0F, .distance = 36.0F});
+  scene.look["limits"] = true;
   return scene;
 }
 

@@ -14,9 +14,10 @@
 namespace lab {
 namespace {
 
-// A throw takes a second, under MMD's gravity of 98 units per second squared: so it rises by 98/8.
-constexpr int kThrow = 30, kThrows = 8, kBallKey = 5;  // frames
-constexpr float kGravity = 98.0F, kThrowWidth = 14.0F, kBallHeight = 6.0F;
+// A throw takes 0.8 seconds, under MMD's gravity of 98 units per second squared: so it rises by
+// 98 · 0.8² / 8. The scene begins when the ball is on its way.
+constexpr int kThrow = 24, kThrows = 10, kBallKey = 3, kBegun = 9;  // frames
+constexpr float kGravity = 98.0F, kThrowWidth = 14.0F, kBallHeight = 10.5F;
 
 pmx::Model makeBall() {
   ModelKit kit;
@@ -50,19 +51,20 @@ vmd::Motion throwBall() {
   MotionKit motion("球");
   constexpr float kStep = static_cast<float>(kBallKey) / kThrow;
   for (int of = 0; of < kThrows; ++of) {
-    for (int key = of == 0 ? 0 : 1; key * kBallKey <= kThrow; ++key) {
+    const int first = of == 0 ? kBegun / kBallKey : 1;
+    for (int key = first; key * kBallKey <= kThrow; ++key) {
       const float part = kStep * static_cast<float>(key);
       const float x = kThrowWidth * (of % 2 == 0 ? part : 1.0F - part);
-      const vmd::CurveBytes y = key == 0 ? easing::linear : pieceOfParabola(part - kStep, part);
-      motion.key("球", of * kThrow + key * kBallKey, {{x, rise(part), 0.0F}, base::kIdentityRotation}, easing::linear,
-                 y, easing::linear, easing::linear);
+      const vmd::CurveBytes y = pieceOfParabola(part - kStep, part);
+      motion.key("球", of * kThrow + key * kBallKey - kBegun, {{x, rise(part), 0.0F}, base::kIdentityRotation},
+                 easing::linear, y, easing::linear, easing::linear);
     }
   }
   return motion.finish();
 }
 
 // The way goes along -Z, where the walking figure faces: a slope, a landing and stairs down.
-constexpr float kSlopeFrom = -4.0F, kSlopeTo = -11.0F, kLanding = -14.0F, kStair = 1.9F, kRise = 0.75F;
+constexpr float kSlopeFrom = -1.5F, kSlopeTo = -8.5F, kLanding = -11.5F, kStair = 1.9F, kRise = 0.75F;
 constexpr int kStairs = 3;
 constexpr float kHalfWide = 2.6F;
 
@@ -135,14 +137,15 @@ Scene makeLookAndStand() {
   scene.models["way.pmx"] = makeWay();
   scene.motions["ball.vmd"] = throwBall();
   scene.motions["walk.vmd"] = walk();
-  Json ball = actorOf("ball.pmx", "ball.vmd", Vec3(-14.0F, 0.0F, -8.0F));
-  Json watcher = actorOf("../demo/mai.pmx", "", Vec3(-15.0F, 0.0F, 1.0F));
+  // She faces the viewer, and the ball flies between the two.
+  Json ball = actorOf("ball.pmx", "ball.vmd", Vec3(-10.5F, 0.0F, -7.0F));
+  Json watcher = actorOf("../demo/mai.pmx", "", Vec3(-16.0F, 0.0F, -2.0F));
   watcher["goals"] = Json::array(
       {{{"goal", "look"}, {"bone", "頭"}, {"root", "上半身2"}, {"at", "bone"}, {"actor", 0}, {"target", "球"}},
        {{"goal", "reach"}, {"bone", "左手首"}, {"root", "左腕"}, {"at", "bone"}, {"actor", 0}, {"target", "球"}}});
   scene.actors = {ball, watcher};
   for (const bool stands : {true, false}) {
-    const Vec3 place = stands ? Vec3(-6.0F, 0.0F, -6.0F) : Vec3(2.0F, 0.0F, 9.0F);
+    const Vec3 place = stands ? Vec3(-3.0F, 0.0F, -6.0F) : Vec3(7.0F, 0.0F, 10.0F);
     Json way = actorOf("way.pmx", "", place);
     way["groundShadow"] = false;
     Json walker = actorOf("../demo/odori.pmx", "walk.vmd", place);
@@ -151,7 +154,7 @@ Scene makeLookAndStand() {
     scene.actors.push_back(way);
     scene.actors.push_back(walker);
   }
-  scene.look = lookFrom({.target = {2.0F, 7.0F, 0.0F}, .fromRight = 18.0F, .fromAbove = 14.0F, .distance = 60.0F});
+  scene.look = lookFrom({.target = {2.0F, 7.6F, 0.0F}, .fromRight = 8.0F, .fromAbove = 12.0F, .distance = 58.0F});
   return scene;
 }
 

@@ -12,7 +12,9 @@
 namespace lab {
 namespace {
 
-constexpr float kMastTop = 5.0F, kBoomEnd = 4.0F, kArm = 3.0F;
+constexpr float kMastTop = 5.0F, kBoomEnd = 4.0F, kArm = 3.0F;  // units
+constexpr float kGripper = 1.4F;                                // of two, from the boom
+constexpr float kApart = 3.2F;                                  // of each target from where its gripper may be
 
 /// These are the bones that both cranes have, and where the boom ends at rest.
 struct Crane {
@@ -78,11 +80,13 @@ pmx::Model makeOneGripper() {
 pmx::Model makeTwoGrippers() {
   ModelKit kit;
   const Crane crane = addCrane(kit, colour::blue);
-  kit.rod(colour::slate, crane.end + Vec3(0, 0, -1.4F), crane.end + Vec3(0, 0, 1.4F), 0.3F, 0.3F, crane.boom);
-  addGripper(kit, crane.boom, crane.end + Vec3(0, 0, -1.4F), "前手", "near gripper", {1.0F, -1.2F, 0}, colour::blue);
-  addGripper(kit, crane.boom, crane.end + Vec3(0, 0, 1.4F), "奥手", "far gripper", {1.0F, -1.2F, 0}, colour::violet);
-  addTarget(kit, "前目標", "near target", crane.end + Vec3(1.0F, -1.2F - kArm, -1.4F), 0.5F);
-  addTarget(kit, "奥目標", "far target", crane.end + Vec3(1.0F, -1.2F - kArm, 1.4F), 0.5F);
+  kit.rod(colour::slate, crane.end + Vec3(0, 0, -kGripper), crane.end + Vec3(0, 0, kGripper), 0.3F, 0.3F, crane.boom);
+  addGripper(kit, crane.boom, crane.end + Vec3(0, 0, -kGripper), "前手", "near gripper", {1.0F, -1.2F, 0},
+             colour::blue);
+  addGripper(kit, crane.boom, crane.end + Vec3(0, 0, kGripper), "奥手", "far gripper", {1.0F, -1.2F, 0},
+             colour::violet);
+  addTarget(kit, "前目標", "near target", crane.end + Vec3(1.0F, -1.2F - kArm, -kGripper), 0.5F);
+  addTarget(kit, "奥目標", "far target", crane.end + Vec3(1.0F, -1.2F - kArm, kGripper), 0.5F);
   return kit.finish("Crane with two grippers");
 }
 
@@ -90,24 +94,31 @@ vmd::Motion moveLoad() {
   MotionKit motion("クレーン");
   motion.move("目標", 0, {0, 0, 0});
   motion.move("目標", 60, {1.6F, 1.5F, -3.0F});
-  motion.move("目標", 120, {-1.0F, 2.5F, 4.0F});
-  motion.move("目標", 180, {-3.0F, 3.8F, -12.0F});  // beyond its reach: stretched
-  motion.move("目標", 220, {-3.0F, 3.8F, -12.0F});
+  motion.move("目標", 100, {-1.0F, 2.5F, 2.0F});
+  motion.move("目標", 145, {-3.0F, 3.8F, -12.0F});  // beyond its reach: stretched
+  motion.move("目標", 210, {-3.0F, 3.8F, -12.0F});
   motion.move("目標", 300, {0, 0, 0});
   return motion.finish();
 }
 
 vmd::Motion moveLoads() {
   MotionKit motion("二つ手のクレーン");
-  for (const char* name : {"前目標", "奥目標"}) {
-    const float side = std::string(name) == "前目標" ? -1.0F : 1.0F;
-    motion.move(name, 0, {0, 0, 0});
-    motion.move(name, 60, {0.8F * side, 1.2F, -0.6F * side});
-    motion.move(name, 120, {-1.0F, 2.2F - 0.8F * side, 3.0F});
-    motion.move(name, 180, {1.2F + 0.9F * side, 1.0F, -3.0F});
-    motion.move(name, 240, {1.5F, 1.5F, 2.5F * side});  // too far from each other for both
-    motion.move(name, 300, {0, 0, 0});
-  }
+  // Both targets are turned about the mast, and then out, up and apart: units from rest, degrees.
+  const auto place = [&](int frame, float turn, float out, float up, float apart, float shear = 0.0F) {
+    for (const char* name : {"前目標", "奥目標"}) {
+      const float side = std::string(name) == "前目標" ? -1.0F : 1.0F;
+      const Vec3 rest(kBoomEnd + 1.0F, 0.0F, kGripper * side),
+          moved = rest + Vec3(out + shear * side, up, apart * side);
+      motion.move(name, frame, glm::angleAxis(turn * kDegree, Vec3(0, 1, 0)) * moved - rest);
+    }
+  };
+  place(0, 0.0F, 0.0F, 0.0F, 0.0F);
+  place(60, 0.0F, 0.4F, 1.4F, 0.0F, 0.8F);
+  place(100, 30.0F, -0.6F, 2.2F, 0.0F);
+  place(145, 0.0F, 0.8F, 1.5F, kApart);  // too far from each other for both
+  place(210, 0.0F, 0.8F, 1.5F, kApart);
+  place(250, -30.0F, 1.2F, 1.0F, 0.0F, -0.9F);
+  place(300, 0.0F, 0.0F, 0.0F, 0.0F);
   return motion.finish();
 }
 
@@ -124,15 +135,24 @@ Scene makeMachine() {
   one["freedoms"].push_back(hinge("手1", {0, 0, 1}, -100, 60));
   one["freedoms"].push_back(hinge("手2", {0, 0, 1}, -60, 120));
   one["goals"] = Json::array({reachGoal("手先", "旋回", "目標", "dls")});
-  Json two = actorOf("crane-two.pmx", "crane-two.vmd", Vec3(4.5F, 0.0F, 0.0F));
+  Json two = actorOf("crane-two.pmx", "crane-two.vmd", Vec3(5.0F, 0.0F, 1.5F));
+  two["placement"]["turn"] = 50.0;  // its grippers are seen side by side
   two["freedoms"] = craneFreedoms();
   for (const char* bone : {"前手1", "奥手1"}) two["freedoms"].push_back(hinge(bone, {0, 0, 1}, -100, 60));
   for (const char* bone : {"前手2", "奥手2"}) two["freedoms"].push_back(hinge(bone, {0, 0, 1}, -60, 120));
   Json both = reachGoal("前手先", "旋回", "前目標", "dls");
   alsoReach(both, "奥手先", "奥目標");
   two["goals"] = Json::array({both});
-  one["readouts"] = Json::array({{{"readout", "pose"}, {"bone", "手先"}, {"corner", "upper left"}}});
-  two["readouts"] = Json::array({{{"readout", "pose"}, {"bone", "前手先"}, {"corner", "upper right"}}});
+  // The pose vector, how it was found, and how far each gripper is from its target.
+  const auto tell = [](Json& crane, const char* gripper, const char* corner) {
+    crane["readouts"] = Json::array({{{"readout", "pose"}, {"bone", gripper}, {"corner", corner}},
+                                     {{"readout", "chain"}, {"bone", gripper}, {"corner", corner}, {"time", false}}});
+  };
+  tell(one, "手先", "upper left");
+  tell(two, "前手先", "upper right");
+  one["readouts"].push_back(lengthBetween("手先", "目標"));
+  two["readouts"].push_back(lengthBetween("前手先", "前目標"));
+  two["readouts"].push_back(lengthBetween("奥手先", "奥目標"));
   scene.actors = {one, two};
   scene.look = lookFrom({.target = {1.2F, 4.2F, 0.0F}, .fromRight = 14.0F, .fromAbove = 13.0F, .distance = 37.0F});
   return scene;

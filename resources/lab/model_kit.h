@@ -29,7 +29,8 @@ inline constexpr Colour slate{"台座", "slate", {0.27F, 0.31F, 0.37F}}, steel{"
     blue{"青", "blue", {0.24F, 0.53F, 0.92F}}, teal{"緑", "teal", {0.13F, 0.70F, 0.64F}},
     amber{"黄", "amber", {0.98F, 0.74F, 0.22F}}, rose{"桃", "rose", {0.93F, 0.38F, 0.52F}},
     violet{"紫", "violet", {0.55F, 0.43F, 0.86F}}, orange{"目標", "orange", {0.98F, 0.45F, 0.12F}},
-    chalk{"白", "chalk", {0.95F, 0.94F, 0.91F}};
+    chalk{"白", "chalk", {0.95F, 0.94F, 0.91F}}, leaf{"若葉", "leaf", {0.56F, 0.77F, 0.27F}},
+    brown{"茶", "brown", {0.55F, 0.38F, 0.27F}}, sky{"空", "sky", {0.42F, 0.76F, 0.95F}};
 }  // namespace colour
 
 /// These are the kinds of bones: what a person may do with them.

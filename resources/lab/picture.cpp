@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <deque>
 #include <vector>
 
 #include <glm/geometric.hpp>
 
 #include "pmx/pmx/pmx_reader.h"
 #include "resources/lab/model_kit.h"
+#include "resources/lab/start_pose.h"
 
 namespace lab {
 namespace {
@@ -182,6 +184,7 @@ std::vector<QImage> texturesOf(const pmx::Model& model, const std::filesystem::p
 base::Result<QImage> paintScene(const Scene& scene, const std::filesystem::path& folder) {
   const Eye eye(scene.look["camera"]);
   std::map<std::string, pmx::Model> others;
+  std::deque<pmx::Model> posed;  // whose models stay where they are
   std::vector<Drawn> all;
   for (const Json& actor : scene.actors) {
     const auto file = actor["model"].get<std::string>();
@@ -191,7 +194,11 @@ base::Result<QImage> paintScene(const Scene& scene, const std::filesystem::path&
                 glm::angleAxis(actor["placement"].value("turn", 0.0F) * kDegree, Vec3(0, 1, 0)),
                 actor.value("opacity", 1.0F)};
     if (const auto own = scene.models.find(file); own != scene.models.end()) {
-      drawn.model = &own->second;
+      const Json motions = actor.value("motions", Json::array());
+      const auto motion =
+          motions.empty() ? scene.motions.end() : scene.motions.find(motions[0]["file"].get<std::string>());
+      drawn.model =
+          motion == scene.motions.end() ? &own->second : &posed.emplace_back(posedAtStart(own->second, motion->second));
     } else {
       auto read = pmx::readPmxFile(folder / file);
       if (!read) return tl::unexpected(read.error());

@@ -22,11 +22,26 @@ struct Runner {
 constexpr std::array kRunners{Runner{"mmd", "MMD", &colour::slate},
                               Runner{"ccd", "CCD", &colour::blue},
                               Runner{"fabrik", "FABRIK", &colour::teal},
-                              Runner{"triangulation", "Triangulation", &colour::amber},
-                              Runner{"transpose", "Transpose", &colour::orange},
+                              Runner{"triangulation", "Triangulation", &colour::leaf},
+                              Runner{"transpose", "Transpose", &colour::brown},
                               Runner{"pseudo-inverse", "Pseudo-inverse", &colour::rose},
                               Runner{"dls", "DLS", &colour::violet},
-                              Runner{"sdls", "SDLS", &colour::chalk}};
+                              Runner{"sdls", "SDLS", &colour::sky}};
+
+// Chains stand on columns, so that links which turn downwards stay over the ground.
+const ChainShape kShape{.root = {0.0F, 3.2F, 0.0F}, .target = {0.0F, 10.8F, 0.0F}, .second = &colour::steel};
+constexpr float kColumn = 15.0F, kShelf = 19.0F;  // units from chain to chain, and from row to row
+
+/// The second row stands on a shelf above the first one.
+pmx::Model makeShelf() {
+  ModelKit kit;
+  const auto base = kit.bone("棚", "shelf", Vec3(0.0F), -1, BoneKind::Moves);
+  kit.tailOffset(base, Vec3(0, 1, 0));
+  kit.box(colour::chalk, {0, kShelf - 0.2F, 0}, {2.0F * kColumn, 0.2F, 2.0F}, base);
+  for (const float side : {1.0F, -1.0F})
+    kit.box(colour::chalk, {2.0F * kColumn * side, 0.5F * kShelf, 0}, {0.25F, 0.5F * kShelf, 2.0F}, base);
+  return kit.finish("Shelf");
+}
 
 /// The target runs through a curve in space, part of which is out of reach.
 vmd::Motion runTarget() {
@@ -34,8 +49,8 @@ vmd::Motion runTarget() {
   constexpr int kFrames = 300;
   for (int frame = 0; frame <= kFrames; frame += 5) {
     const float turn = 2.0F * kPi * static_cast<float>(frame) / kFrames;
-    const Vec3 at(3.4F * std::sin(2.0F * turn), 5.6F + 3.4F * std::cos(turn), -2.6F * std::sin(3.0F * turn));
-    motion.move(kTargetBone, frame, at - ChainShape().target, easing::linear);
+    const Vec3 at(5.0F * std::sin(2.0F * turn), 5.2F + 2.4F * std::cos(turn), -2.6F * std::sin(3.0F * turn));
+    motion.move(kTargetBone, frame, kShape.root + at - kShape.target, easing::linear);
   }
   return motion.finish();
 }
@@ -48,13 +63,20 @@ Scene makeRace() {
   for (std::size_t i = 0; i < kRunners.size(); ++i) {
     const Runner& runner = kRunners.at(i);
     const std::string file = std::string("race-") + runner.solver + ".pmx";
-    scene.models[file] = makeChain({.first = runner.colour, .second = &colour::steel}, runner.name);
-    const float column = static_cast<float>(i % 4) - 1.5F, row = i < 4 ? 6.0F : -6.0F;
-    Json actor = actorOf(file, "race.vmd", Vec3(9.0F * column, 0.0F, row));
+    ChainShape shape = kShape;
+    shape.first = runner.colour;
+    scene.models[file] = makeChain(shape, runner.name);
+    const float column = static_cast<float>(i % 4) - 1.5F, row = i < 4 ? kShelf : 0.0F;
+    Json actor = actorOf(file, "race.vmd", Vec3(kColumn * column, row, 0.0F));
+    actor["readouts"].push_back(solveBelow(kTargetBone, kFootBone, true));
     actor["ik"] = {{"all", "on"}, {"by", {{"solver", runner.solver}}}};
     scene.actors.push_back(actor);
   }
-  scene.look = lookFrom({.target = {0.0F, 3.6F, 0.0F}, .fromRight = 0.0F, .fromAbove = 20.0F, .distance = 47.0F});
+  scene.models["shelf.pmx"] = makeShelf();
+  Json shelf = actorOf("shelf.pmx", "", Vec3(0.0F));
+  shelf["groundShadow"] = false;
+  scene.actors.push_back(shelf);
+  scene.look = lookFrom({.target = {0.0F, 12.2F, 0.0F}, .fromRight = 0.0F, .fromAbove = 4.0F, .distance = 75.0F});
   return scene;
 }
 

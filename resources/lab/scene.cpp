@@ -32,6 +32,16 @@ Json actorOf(const std::string& model, const std::string& motion, const base::Ve
   return actor;
 }
 
+Json solveBelow(const std::string& bone, const std::string& below, bool time) {
+  return {{"readout", "chain"}, {"bone", bone}, {"to", below}, {"corner", "bone"}, {"time", time}};
+}
+
+Json nameBelow(const std::string& bone) { return {{"readout", "name"}, {"bone", bone}, {"corner", "bone"}}; }
+
+Json lengthBetween(const std::string& from, const std::string& to) {
+  return {{"readout", "length"}, {"bone", from}, {"to", to}};
+}
+
 std::string showText(const Scene& scene) {
   const Json show{{"format", "odori show"},
                   {"version", 1},

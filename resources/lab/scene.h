@@ -39,6 +39,14 @@ struct View {
 /// Returns an actor of a model, with a motion unless that is empty, at a place on the ground.
 [[nodiscard]] Json actorOf(const std::string& model, const std::string& motion, const base::Vec3& position);
 
+/// Returns a readout of how a chain or a goal is solved, below a bone. Without its time a solve is
+/// told by the same words each time that it is drawn.
+[[nodiscard]] Json solveBelow(const std::string& bone, const std::string& below, bool time = false);
+/// Returns a readout of the model's name, below a bone.
+[[nodiscard]] Json nameBelow(const std::string& bone);
+/// Returns a readout of the distance between two bones.
+[[nodiscard]] Json lengthBetween(const std::string& from, const std::string& to);
+
 /// Returns the show file as text.
 [[nodiscard]] std::string showText(const Scene& scene);
 

@@ -16,16 +16,8 @@
         <translation>CCDを一歩ずつ</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
-        <translation>CCDはリンクを1つずつ、その関節から目標への線に先端が乗るように回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転に上限を付けて解いたものです。再生すると、目標が届かない所では通常のCCDはチェーンをすぐにまっすぐ伸ばし、上限のあるMMDのものはまだ曲がっています。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
-    </message>
-    <message>
         <source>With IK and without</source>
         <translation>IKありとなし</translation>
-    </message>
-    <message>
-        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
-        <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。Bを押すとボーンが見えます。青は自分で回り、黄色はIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Shift+Iで踊り手のIKも切り替わります。</translation>
     </message>
     <message>
         <source>Limits: seven joints</source>
@@ -40,48 +32,56 @@
         <translation>FABRIK：先端がいくつもある木</translation>
     </message>
     <message>
-        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Drag one target far away and watch what the other arms give up for it. The spine above the pelvis leans only within cones, which the scene&apos;s file sets.</source>
-        <translation>FABRIKは関節を回す代わりに、線に沿って動かします。目標から内側の根元へ、そしてまた外側へ。ここでは先端がいくつもある木を一度に解きます。骨盤に付いた両脚と、ヒトデの5本の腕です。腕の集まる中央は、それぞれの腕が望む位置の平均に行きます。目標を1つ遠くへドラッグし、ほかの腕が何を譲るか見てください。骨盤の上の背骨は、シーンのファイルが決めた円錐の中だけで傾きます。</translation>
-    </message>
-    <message>
         <source>A body from five points</source>
         <translation>5つの点から体を求める</translation>
-    </message>
-    <message>
-        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: all five are solved together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. Press play, or drag one hand away from both and compare. The panel IK says how far each point is from its target.</source>
-        <translation>両手首、両足首、頭にそれぞれ目標があり、体の残りはこの5つの点から求められます。左の体は1本の木です。5つすべてを一緒に解くので、遠い手は背骨も曲げます。右の体は手足ごとに解きます。肩は背骨の決めた所から動かず、遠い手は届きません。再生するか、両方の手を遠くへドラッグして比べてください。パネル「IK」は、それぞれの点が目標からどれだけ離れているかを示します。</translation>
     </message>
     <message>
         <source>A machine: joints that turn and slide</source>
         <translation>機械：回る関節と滑る関節</translation>
     </message>
     <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
-        <translation>クレーンには回る関節と滑る関節があります。旋回台、伸びる支柱、突き出る腕木、そして2つの蝶番です。減衰最小二乗法は、つかみ手が目標に来るように、そのすべての値を一度に求めます。目標を届かない所へドラッグすると腕は伸びきり、その姿勢の近くでは目標の小さな動きが大きな回転を求めますが、減衰がそれを抑えます。2台目のクレーンは1本の木に2つのつかみ手を持ち、旋回台、支柱、腕木を共有します。再生して、両方の目標に一緒に届く所と、折り合うしかない所を見てください。</translation>
-    </message>
-    <message>
         <source>Skin: one bone, two bones, SDEF</source>
         <translation>スキン：1本の骨、2本の骨、SDEF</translation>
-    </message>
-    <message>
-        <source>The same tube three times, on the same two bones. On the left each vertex follows one bone: the tube breaks where it bends. In the middle the two bones are blended linearly: the tube gets thin where it bends, and nearly closes where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press B to see the bones, and turn the upper ones yourself.</source>
-        <translation>同じ2本の骨に付いた同じ管が3本あります。左では頂点が1本の骨だけに従い、曲がる所で管が折れます。中央では2本の骨を線形に混ぜます。曲がる所で細くなり、ねじれる所ではほとんど閉じます。右ではSDEFが代わりに回転を混ぜ、管は太さを保ちます。Bを押すと骨が見えるので、上の骨を自分で回してください。</translation>
     </message>
     <message>
         <source>Look and stand</source>
         <translation>見る、立つ</translation>
     </message>
     <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
-        <translation>1人が投げられたボールを見て指さします。ボールはMMDの重力の下で放物線を描きます。ほかの2人は、平らな地面用に作られたモーションで歩きます。手前の1人には立つという目標があり、足は坂と階段に載り、体もそれにつれて上がります。もう1人はどちらも突き抜けて歩きます。再生しながら、パネル「IK」の目標を切ったり入れたりしてください。</translation>
-    </message>
-    <message>
         <source>The race</source>
         <translation>競走</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>8つのソルバーが、同じチェーンで同じ目標を追います。後列は左からMMDのCCD、通常のCCD、FABRIK、三角形分割法、前列はヤコビアンを使う4つの方法で、転置、疑似逆行列、減衰最小二乗法、選択的減衰最小二乗法です。再生して、震えるもの、遅れるもの、むだに回るものを見てください。チェーンをクリックし、パネル「IK」で反復数と目標までの距離を読んでください。「IK」→「ビュー」は1本のチェーンを最大4つのソルバーで並べます。</translation>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
+        <translation>CCDはリンクを1つずつ、その関節から目標への線に先端が乗るように回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転に上限を付けて解いたものです。再生すると、目標が届かない所では通常のCCDはチェーンをすぐにまっすぐ伸ばし、上限のあるMMDのものはまだ曲がっています。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
+        <translation>FABRIKは関節を回すのではなく、線に沿って動かします。目標から内側の根元へ、そしてまた外側へ。ここでは端がいくつもある木を一度に解きます。円錐の中でだけ傾く背骨に付いた骨盤の2本の脚と、ヒトデの5本の腕です。腕が集まる中央は、それぞれが望む位置の平均に行きます。再生すると、ヒトデの目標がすべて左右に動き、中央も一緒に動きます。目標を1つ遠くへドラッグし、他の腕が何を譲るか見てください。</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag one hand away from both and compare.</source>
+        <translation>手首、足首、頭に目標が1つずつあり、体の残りはこの5つの点から求められます。左の体は1本の木です。FABRIKが5つを一緒に解くので、遠い手は背骨も曲げます。右の体は手足ごとに解きます。肩は背骨が決めた所にとどまり、遠い手は届きません。青い数字は、それぞれの手が目標からどれだけ離れているかです。再生するか、両方の片手を遠くへドラッグして比べてください。</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: where the two targets part, only a compromise is left.</source>
+        <translation>クレーンには回る関節と滑る関節があります。旋回台、上がる支柱、伸びる腕木、そして2つの蝶番です。減衰最小二乗法がそのすべての値を一度に求め、つかみ手を目標に置きます。目標を届かない所へドラッグすると腕が伸びきります。その姿勢の近くでは目標のわずかな動きが大きな回転を求めますが、減衰がそれを抑えます。2台目のクレーンは1本の木に2つのつかみ手があり、旋回台、支柱、腕木を共有します。再生し、つかみ手が目標からどれだけ離れているかを示す青い数字を見てください。2つの目標が離れると、残るのは妥協だけです。</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs.</source>
+        <translation>1人は投げられたボールを見て指さします。ボールはMMDの重力の下で放物線を描きます。他の2人は平らな地面用のモーションで歩きます。手前の1人には立つという目標があり、足は坂と階段に乗り、体も一緒に上がります。もう1人は両方を突き抜けて歩きます。再生し、その間にパネル「IK」の目標を切ったり入れたりしてください。</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play, and then B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。再生し、次にBを押すとボーンが見えます。青は自分で回り、黄色はIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Shift+Iで踊り手のIKも切り替わります。</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>8つのソルバーが同じチェーンで同じ目標を追います。棚の上は左からMMDのCCD、通常のCCD、FABRIK、三角形分割法、下はヤコビアンを使う4つの方法で、転置、疑似逆行列、減衰最小二乗法、選択的減衰最小二乗法です。再生し、どれが震え、遅れ、無駄に回るか見てください。各チェーンの下に、反復数、誤差（単位）、震え、かかったマイクロ秒が書かれています。「IK」→「ビュー」は1本のチェーンを最大4つのソルバーで並べます。</translation>
+    </message>
+    <message>
+        <source>One tube three times: it bends at its lower joint and twists at the upper one. On the left each vertex follows one bone, and the tube breaks; above it the matrices of one vertex lead from its place at rest over its place in the bone&apos;s space to where it is. In the middle two bones are blended linearly: the tube gets thin where it bends, and closes like the wrapper of a sweet where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press play to see it bent, twisted and straight, then press B and turn the bones yourself.</source>
+        <translation>1本の管が3つ。下の関節で曲がり、上の関節でねじれます。左では各頂点が1つのボーンだけに従い、管は折れます。その上には1つの頂点の行列があり、静止時の位置からボーン空間の位置を経て今の位置へ導きます。中央では2つのボーンを線形に混ぜます。曲がる所で細くなり、ねじれる所では飴の包み紙のように閉じます。右ではSDEFが代わりに回転を混ぜ、管は太さを保ちます。再生すると、曲がり、ねじれ、まっすぐになるのが見えます。次にBを押し、ボーンを自分で回してください。</translation>
     </message>
 </context>
 <context>
@@ -3512,6 +3512,53 @@
     </message>
 </context>
 <context>
+    <name>app::LimitController</name>
+    <message>
+        <source>Joint Limit</source>
+        <translation>ジョイントの制限</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 slides</source>
+        <translation>ドラッグで %1 の移動範囲を変更</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 turns</source>
+        <translation>ドラッグで %1 の回転範囲を変更</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1 (Ctrl: 細かく)</translation>
+    </message>
+    <message>
+        <source>%1: turns by up to %2°</source>
+        <translation>%1: %2° まで回転</translation>
+    </message>
+    <message>
+        <source>%1: turns from %2° to %3°</source>
+        <translation>%1: %2° から %3° まで回転</translation>
+    </message>
+    <message>
+        <source>%1: slides from %2 to %3</source>
+        <translation>%1: %2 から %3 まで移動</translation>
+    </message>
+    <message>
+        <source>Lock Joint</source>
+        <translation>ジョイントを固定</translation>
+    </message>
+    <message>
+        <source>%1: locked</source>
+        <translation>%1: 固定しました</translation>
+    </message>
+    <message>
+        <source>Unlock Joint</source>
+        <translation>ジョイントの固定を解除</translation>
+    </message>
+    <message>
+        <source>%1: not locked any more</source>
+        <translation>%1: 固定を解除しました</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4502,6 +4549,14 @@
         <source>What the colours mean: %1</source>
         <translation>色の意味: %1</translation>
     </message>
+    <message>
+        <source>Joint limit</source>
+        <translation>ジョイントの制限</translation>
+    </message>
+    <message>
+        <source>Joint at its limit</source>
+        <translation>制限に達したジョイント</translation>
+    </message>
 </context>
 <context>
     <name>app::PanelDocks</name>
@@ -5167,6 +5222,14 @@
         <source>P&amp;ose Vector of Its Chain or Goal</source>
         <translation>チェーンまたは目標の姿勢ベクトル(&amp;O)</translation>
     </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>モデルの名前</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the Model</source>
+        <translation>モデルの名前(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>app::ReadoutTexts</name>
@@ -5412,6 +5475,10 @@
     <message>
         <source>Remove Readout</source>
         <translation>数値表示を削除</translation>
+    </message>
+    <message>
+        <source>Below a bone</source>
+        <translation>ボーンの下</translation>
     </message>
 </context>
 <context>
@@ -7538,6 +7605,22 @@
     <message>
         <source>Scenes that show how inverse kinematics works, to play and to change</source>
         <translation>再生し、変えながら逆運動学の仕組みを見るシーン</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k Selected Joint</source>
+        <translation>選択したジョイントを固定(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The selected bone neither turns nor slides while it is solved; a click on a joint with Ctrl does it, too</source>
+        <translation>IKを解くとき、選択したボーンは回転も移動もしません。Ctrlを押しながらジョイントをクリックしても切り替わります</translation>
+    </message>
+    <message>
+        <source>&amp;Joint Limits</source>
+        <translation>ジョイントの制限(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Show how far joints may turn and slide; drag a rim or an end to change it</source>
+        <translation>ジョイントの回転・移動の範囲を表示。縁や端をドラッグすると変わります</translation>
     </message>
 </context>
 </TS>

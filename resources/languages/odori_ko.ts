@@ -16,16 +16,8 @@
         <translation>CCD를 한 단계씩</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
-        <translation>CCD는 링크를 하나씩, 그 관절에서 목표로 가는 선 위에 끝이 오도록 돌리고, 이를 되풀이합니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서 일반 CCD는 체인을 바로 곧게 펴고, 한도가 있는 MMD 방식은 아직 굽어 있습니다. Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
-    </message>
-    <message>
         <source>With IK and without</source>
         <translation>IK가 있을 때와 없을 때</translation>
-    </message>
-    <message>
-        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
-        <translation>같은 춤이 둘입니다. IK가 있는 것과, 옆에 IK를 끈 반투명 고스트입니다. 모션은 발의 컨트롤러만 움직이고 그것을 다리 동작으로 만드는 것은 IK이므로, 고스트의 다리는 뻣뻣하게 늘어져 있습니다. B를 누르면 본이 보입니다. 파란 본은 스스로 돌고, 노란 본은 IK가 돌리며, 네모는 컨트롤러입니다. 발의 컨트롤러를 드래그하고 무릎을 보세요. Shift+I는 춤추는 모델의 IK도 켜고 끕니다.</translation>
     </message>
     <message>
         <source>Limits: seven joints</source>
@@ -40,48 +32,56 @@
         <translation>FABRIK: 끝이 여럿인 나무</translation>
     </message>
     <message>
-        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Drag one target far away and watch what the other arms give up for it. The spine above the pelvis leans only within cones, which the scene&apos;s file sets.</source>
-        <translation>FABRIK은 관절을 돌리는 대신 선을 따라 옮깁니다. 목표에서 안쪽 뿌리로, 그리고 다시 바깥으로. 여기서는 끝이 여럿인 나무를 한꺼번에 풉니다. 골반에 달린 두 다리와 불가사리의 다섯 팔입니다. 팔이 만나는 가운데는 팔마다 원하는 위치의 평균으로 갑니다. 목표 하나를 멀리 드래그하고 나머지 팔이 무엇을 양보하는지 보세요. 골반 위의 척추는 장면 파일이 정한 원뿔 안에서만 기웁니다.</translation>
-    </message>
-    <message>
         <source>A body from five points</source>
         <translation>다섯 점으로 찾는 몸</translation>
-    </message>
-    <message>
-        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: all five are solved together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. Press play, or drag one hand away from both and compare. The panel IK says how far each point is from its target.</source>
-        <translation>두 손목, 두 발목, 머리에 목표가 하나씩 있고, 몸의 나머지는 이 다섯 점에서 구합니다. 왼쪽 몸은 나무 하나입니다. 다섯을 함께 풀기 때문에 먼 손은 척추까지 굽힙니다. 오른쪽 몸은 팔다리마다 따로 풉니다. 어깨는 척추가 정한 곳에 머물고 먼 손은 닿지 못합니다. 재생하거나, 두 몸의 손을 멀리 드래그해 비교해 보세요. IK 패널은 각 점이 목표에서 얼마나 떨어져 있는지 알려 줍니다.</translation>
     </message>
     <message>
         <source>A machine: joints that turn and slide</source>
         <translation>기계: 회전하는 관절과 미끄러지는 관절</translation>
     </message>
     <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
-        <translation>크레인에는 회전하는 관절과 미끄러지는 관절이 있습니다. 회전대, 올라가는 기둥, 뻗는 붐, 그리고 경첩 둘입니다. 감쇠 최소 제곱법은 집게가 목표에 오도록 이 모든 값을 한꺼번에 구합니다. 목표를 닿지 않는 곳으로 드래그하면 팔이 곧게 펴지고, 그 자세 근처에서는 목표의 작은 움직임이 큰 회전을 요구하지만 감쇠가 이를 억제합니다. 두 번째 크레인은 나무 하나에 집게가 둘이며 회전대, 기둥, 붐을 함께 씁니다. 재생해서 두 목표에 함께 닿는 곳과 타협만 남는 곳을 보세요.</translation>
-    </message>
-    <message>
         <source>Skin: one bone, two bones, SDEF</source>
         <translation>스킨: 본 하나, 본 둘, SDEF</translation>
-    </message>
-    <message>
-        <source>The same tube three times, on the same two bones. On the left each vertex follows one bone: the tube breaks where it bends. In the middle the two bones are blended linearly: the tube gets thin where it bends, and nearly closes where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press B to see the bones, and turn the upper ones yourself.</source>
-        <translation>같은 두 본에 붙은 같은 관이 셋입니다. 왼쪽에서는 정점마다 본 하나만 따르므로 굽는 곳에서 관이 꺾입니다. 가운데에서는 두 본을 선형으로 섞습니다. 굽는 곳에서 가늘어지고, 비틀리는 곳에서는 거의 닫힙니다. 오른쪽에서는 SDEF가 대신 회전을 섞어 관의 굵기가 유지됩니다. B를 누르면 본이 보이니 위쪽 본을 직접 돌려 보세요.</translation>
     </message>
     <message>
         <source>Look and stand</source>
         <translation>보기와 서기</translation>
     </message>
     <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
-        <translation>한 명이 던져진 공을 보며 가리킵니다. 공은 MMD의 중력 아래 포물선을 그립니다. 다른 둘은 평지용으로 만든 모션으로 걷습니다. 앞쪽 한 명에게는 서기 목표가 있어 발이 비탈과 계단을 딛고 몸도 따라 올라갑니다. 다른 한 명은 둘 다 뚫고 걷습니다. 재생하는 동안 IK 패널의 목표를 껐다 켜 보세요.</translation>
-    </message>
-    <message>
         <source>The race</source>
         <translation>경주</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>여덟 솔버가 같은 체인으로 같은 목표를 따라갑니다. 뒷줄은 왼쪽부터 MMD의 CCD, 일반 CCD, FABRIK, 삼각법이고, 앞줄은 야코비 행렬을 쓰는 네 가지 방법으로 전치, 유사역행렬, 감쇠 최소 제곱법, 선택적 감쇠 최소 제곱법입니다. 재생해서 누가 떨고, 뒤처지고, 쓸데없이 도는지 보세요. 체인을 클릭하고 IK 패널에서 반복 수와 목표까지의 거리를 읽어 보세요. IK → 뷰는 체인 하나를 최대 네 솔버로 나란히 보여 줍니다.</translation>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
+        <translation>CCD는 링크를 하나씩, 그 관절에서 목표로 가는 선 위에 끝이 오도록 돌리고, 이를 되풀이합니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서 일반 CCD는 체인을 바로 곧게 펴고, 한도가 있는 MMD 방식은 아직 굽어 있습니다. Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
+        <translation>FABRIK은 관절을 돌리는 대신 선을 따라 옮깁니다. 목표에서 안쪽 뿌리로, 그리고 다시 바깥으로. 여기서는 끝이 여럿인 나무를 한꺼번에 풉니다. 원뿔 안에서만 기우는 척추에 달린 골반의 두 다리와 불가사리의 다섯 팔입니다. 팔이 만나는 가운데는 팔마다 원하는 위치의 평균으로 갑니다. 재생하면 불가사리의 목표가 모두 좌우로 움직이고 가운데도 따라갑니다. 목표 하나를 멀리 드래그하고 나머지 팔이 무엇을 양보하는지 보세요.</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag one hand away from both and compare.</source>
+        <translation>두 손목, 두 발목, 머리에 목표가 하나씩 있고, 몸의 나머지는 이 다섯 점에서 구합니다. 왼쪽 몸은 나무 하나입니다. FABRIK이 다섯을 함께 풀기 때문에 먼 손은 척추까지 굽힙니다. 오른쪽 몸은 팔다리마다 따로 풉니다. 어깨는 척추가 정한 곳에 머물고 먼 손은 닿지 못합니다. 파란 숫자는 각 손이 목표에서 얼마나 떨어져 있는지입니다. 재생하거나, 두 몸의 손을 멀리 드래그해 비교해 보세요.</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: where the two targets part, only a compromise is left.</source>
+        <translation>크레인에는 회전하는 관절과 미끄러지는 관절이 있습니다. 회전대, 올라가는 기둥, 뻗는 붐, 그리고 경첩 둘입니다. 감쇠 최소 제곱법은 집게가 목표에 오도록 이 모든 값을 한꺼번에 구합니다. 목표를 닿지 않는 곳으로 드래그하면 팔이 곧게 펴지고, 그 자세 근처에서는 목표의 작은 움직임이 큰 회전을 요구하지만 감쇠가 이를 억제합니다. 두 번째 크레인은 나무 하나에 집게가 둘이며 회전대, 기둥, 붐을 함께 씁니다. 재생하고 각 집게가 목표에서 떨어진 거리인 파란 숫자를 보세요. 두 목표가 멀어지면 타협만 남습니다.</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs.</source>
+        <translation>한 명이 던져진 공을 보며 가리킵니다. 공은 MMD의 중력 아래 포물선을 그립니다. 다른 둘은 평지용으로 만든 모션으로 걷습니다. 앞쪽 한 명에게는 서기 목표가 있어 발이 비탈과 계단을 딛고 몸도 따라 올라갑니다. 다른 한 명은 둘 다 뚫고 걷습니다. 재생하고, 그동안 IK 패널의 목표를 껐다 켜 보세요.</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play, and then B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>같은 춤이 둘입니다. IK가 있는 것과, 옆에 IK를 끈 반투명 고스트입니다. 모션은 발의 컨트롤러만 움직이고 그것을 다리 동작으로 만드는 것은 IK이므로, 고스트의 다리는 뻣뻣하게 늘어져 있습니다. 재생하고 B를 누르면 본이 보입니다. 파란 본은 스스로 돌고, 노란 본은 IK가 돌리며, 네모는 컨트롤러입니다. 발의 컨트롤러를 드래그하고 무릎을 보세요. Shift+I는 춤추는 모델의 IK도 켜고 끕니다.</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>여덟 솔버가 같은 체인으로 같은 목표를 따라갑니다. 선반 위는 왼쪽부터 MMD의 CCD, 일반 CCD, FABRIK, 삼각법이고, 아래는 야코비 행렬을 쓰는 네 가지 방법으로 전치, 유사역행렬, 감쇠 최소 제곱법, 선택적 감쇠 최소 제곱법입니다. 재생해서 누가 떨고, 뒤처지고, 쓸데없이 도는지 보세요. 체인마다 아래에 반복 수, 단위로 나타낸 오차, 떨림, 걸린 마이크로초가 적혀 있습니다. IK → 뷰는 체인 하나를 최대 네 솔버로 나란히 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>One tube three times: it bends at its lower joint and twists at the upper one. On the left each vertex follows one bone, and the tube breaks; above it the matrices of one vertex lead from its place at rest over its place in the bone&apos;s space to where it is. In the middle two bones are blended linearly: the tube gets thin where it bends, and closes like the wrapper of a sweet where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press play to see it bent, twisted and straight, then press B and turn the bones yourself.</source>
+        <translation>같은 관이 셋입니다. 아래 관절에서 굽고 위 관절에서 비틀립니다. 왼쪽에서는 정점마다 본 하나만 따르므로 관이 꺾입니다. 그 위에는 정점 하나의 행렬이 있어, 정지 위치에서 본 공간의 위치를 거쳐 지금 위치로 이끕니다. 가운데에서는 두 본을 선형으로 섞습니다. 굽는 곳에서 가늘어지고, 비틀리는 곳에서는 사탕 포장지처럼 닫힙니다. 오른쪽에서는 SDEF가 대신 회전을 섞어 관의 굵기가 유지됩니다. 재생하면 굽고 비틀리고 곧아지는 모습이 보입니다. 그다음 B를 누르고 본을 직접 돌려 보세요.</translation>
     </message>
 </context>
 <context>
@@ -3512,6 +3512,53 @@
     </message>
 </context>
 <context>
+    <name>app::LimitController</name>
+    <message>
+        <source>Joint Limit</source>
+        <translation>조인트 제한</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 slides</source>
+        <translation>드래그하여 %1의 이동 범위 변경</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 turns</source>
+        <translation>드래그하여 %1의 회전 범위 변경</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1; Ctrl: 세밀하게</translation>
+    </message>
+    <message>
+        <source>%1: turns by up to %2°</source>
+        <translation>%1: 최대 %2° 회전</translation>
+    </message>
+    <message>
+        <source>%1: turns from %2° to %3°</source>
+        <translation>%1: %2°에서 %3°까지 회전</translation>
+    </message>
+    <message>
+        <source>%1: slides from %2 to %3</source>
+        <translation>%1: %2에서 %3까지 이동</translation>
+    </message>
+    <message>
+        <source>Lock Joint</source>
+        <translation>조인트 잠금</translation>
+    </message>
+    <message>
+        <source>%1: locked</source>
+        <translation>%1: 잠김</translation>
+    </message>
+    <message>
+        <source>Unlock Joint</source>
+        <translation>조인트 잠금 해제</translation>
+    </message>
+    <message>
+        <source>%1: not locked any more</source>
+        <translation>%1: 잠금 해제됨</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4502,6 +4549,14 @@
         <source>What the colours mean: %1</source>
         <translation>색의 의미: %1</translation>
     </message>
+    <message>
+        <source>Joint limit</source>
+        <translation>조인트 제한</translation>
+    </message>
+    <message>
+        <source>Joint at its limit</source>
+        <translation>제한에 도달한 조인트</translation>
+    </message>
 </context>
 <context>
     <name>app::PanelDocks</name>
@@ -5167,6 +5222,14 @@
         <source>P&amp;ose Vector of Its Chain or Goal</source>
         <translation>체인 또는 목표의 자세 벡터(&amp;O)</translation>
     </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>모델 이름</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the Model</source>
+        <translation>모델 이름(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>app::ReadoutTexts</name>
@@ -5412,6 +5475,10 @@
     <message>
         <source>Remove Readout</source>
         <translation>수치 표시 제거</translation>
+    </message>
+    <message>
+        <source>Below a bone</source>
+        <translation>본 아래</translation>
     </message>
 </context>
 <context>
@@ -7538,6 +7605,22 @@
     <message>
         <source>Scenes that show how inverse kinematics works, to play and to change</source>
         <translation>재생하고 바꾸면서 역운동학의 작동을 보는 장면</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k Selected Joint</source>
+        <translation>선택한 조인트 잠금(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The selected bone neither turns nor slides while it is solved; a click on a joint with Ctrl does it, too</source>
+        <translation>풀이하는 동안 선택한 본은 회전하지도 이동하지도 않습니다. Ctrl을 누른 채 조인트를 클릭해도 됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Joint Limits</source>
+        <translation>조인트 제한(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Show how far joints may turn and slide; drag a rim or an end to change it</source>
+        <translation>조인트의 회전·이동 범위를 표시합니다. 테두리나 끝을 드래그하면 바뀝니다</translation>
     </message>
 </context>
 </TS>

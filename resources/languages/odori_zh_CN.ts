@@ -16,16 +16,8 @@
         <translation>逐步看 CCD</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the loops to 1, then 2, then 4, and see how much each loop brings.</source>
-        <translation>CCD 依次转动每个链节，使末端落到从该关节到目标的连线上，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限。按播放：目标够不着时，普通 CCD 会立刻把链伸直，而有上限的 MMD 方式仍是弯的。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
-    </message>
-    <message>
         <source>With IK and without</source>
         <translation>有 IK 与无 IK</translation>
-    </message>
-    <message>
-        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
-        <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按 B 查看骨骼：蓝色的自己转动，黄色的由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。Shift+I 也会开关舞者的 IK。</translation>
     </message>
     <message>
         <source>Limits: seven joints</source>
@@ -40,48 +32,56 @@
         <translation>FABRIK：有多个末端的树</translation>
     </message>
     <message>
-        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Drag one target far away and watch what the other arms give up for it. The spine above the pelvis leans only within cones, which the scene&apos;s file sets.</source>
-        <translation>FABRIK 不转动关节，而是沿直线移动它们：从目标向内到根部，再向外返回。这里它一次求解有多个末端的树：骨盆上的两条腿，以及海星的五条腕。在各腕相交处，中心取它们各自想要的位置的平均值。把一个目标拖到远处，看其余的腕为此让出什么。骨盆上方的脊柱只在圆锥内倾斜，圆锥由场景文件设定。</translation>
-    </message>
-    <message>
         <source>A body from five points</source>
         <translation>由五个点求出身体</translation>
-    </message>
-    <message>
-        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: all five are solved together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. Press play, or drag one hand away from both and compare. The panel IK says how far each point is from its target.</source>
-        <translation>手腕、脚踝和头各有一个目标，身体的其余部分由这五个点求出。左边的人是一棵树：五个点一起求解，所以远处的手也会让脊柱弯曲。右边的人逐肢求解：肩部停在脊柱给定的位置，远处的手够不到。按播放，或把两人的一只手拖远，作个比较。IK 面板显示每个点离目标有多远。</translation>
     </message>
     <message>
         <source>A machine: joints that turn and slide</source>
         <translation>机械：转动与滑动的关节</translation>
     </message>
     <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play to see where both targets can be reached together, and where only a compromise is left.</source>
-        <translation>起重机有转动的关节，也有滑动的关节：转台、升高的立柱、伸出的吊臂，以及两个铰链。阻尼最小二乘法一次求出所有关节的值，使抓手到达目标。把目标拖到够不着的地方：手臂伸直，在这个姿态附近，目标的微小移动就会要求很大的转动，而阻尼会抑制它。第二台起重机在一棵树上有两个抓手，共用转台、立柱和吊臂。按播放，看哪里能同时到达两个目标，哪里只能折中。</translation>
-    </message>
-    <message>
         <source>Skin: one bone, two bones, SDEF</source>
         <translation>蒙皮：一根骨骼、两根骨骼、SDEF</translation>
-    </message>
-    <message>
-        <source>The same tube three times, on the same two bones. On the left each vertex follows one bone: the tube breaks where it bends. In the middle the two bones are blended linearly: the tube gets thin where it bends, and nearly closes where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press B to see the bones, and turn the upper ones yourself.</source>
-        <translation>同样的管子三根，装在同样的两根骨骼上。左边每个顶点只跟随一根骨骼：管子在弯曲处断折。中间把两根骨骼线性混合：管子在弯曲处变细，扭转处几乎闭合。右边 SDEF 改为混合旋转，管子保持粗细。按 B 查看骨骼，自己转动上面的骨骼。</translation>
     </message>
     <message>
         <source>Look and stand</source>
         <translation>注视与站立</translation>
     </message>
     <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Switch the goals in the panel IK off and on while it plays.</source>
-        <translation>一个人看着并指向抛出的球；球在 MMD 的重力下沿抛物线飞行。另外两人走路，用的是为平地制作的动作。近处的那个有站立目标：双脚踏在斜坡和台阶上，身体随之升高。另一个则从中穿过。播放时在 IK 面板中把目标关闭再打开。</translation>
-    </message>
-    <message>
         <source>The race</source>
         <translation>赛跑</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. In the back row, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; in front are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Click a chain and read in the panel IK how many loops it took, and how far it is from its target. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>八种求解器用同样的链追随同一个目标。后排从左起是 MMD 的 CCD、普通 CCD、FABRIK 和三角法；前排是使用雅可比矩阵的四种方法：转置法、伪逆法、阻尼最小二乘法和选择性阻尼最小二乘法。按播放，看谁抖动、谁落后、谁作多余的转动。点击一条链，在 IK 面板中查看用了多少次迭代、离目标多远。IK → 视图可把一条链用至多四种求解器并排显示。</translation>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
+        <translation>CCD 依次转动每个链节，使末端落到从该关节到目标的连线上，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限。按播放：目标够不着时，普通 CCD 会立刻把链伸直，而有上限的 MMD 方式仍是弯的。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
+        <translation>FABRIK 不转动关节，而是沿直线移动它们：从目标向内到根部，再向外返回。这里它一次求解有多个末端的树：骨盆上的两条腿（其脊柱只在圆锥内倾斜），以及海星的五条腕。在各腕相交处，中心取它们各自想要的位置的平均值。按播放：海星的所有目标左右移动，中心也随之移动。把一个目标拖到远处，看其余的腕为此让出什么。</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag one hand away from both and compare.</source>
+        <translation>手腕、脚踝和头各有一个目标，身体的其余部分由这五个点求出。左边的人是一棵树：FABRIK 把五个点一起求解，所以远处的手也会让脊柱弯曲。右边的人逐肢求解：肩部停在脊柱给定的位置，远处的手够不到。蓝色数字是每只手离目标的距离。按播放，或把两人的一只手拖远，作个比较。</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: where the two targets part, only a compromise is left.</source>
+        <translation>起重机有转动的关节，也有滑动的关节：转台、升高的立柱、伸出的吊臂，以及两个铰链。阻尼最小二乘法一次求出所有关节的值，使抓手到达目标。把目标拖到够不着的地方：手臂伸直，在这个姿态附近，目标的微小移动就会要求很大的转动，而阻尼会抑制它。第二台起重机在一棵树上有两个抓手，共用转台、立柱和吊臂。按播放，看蓝色数字，即每个抓手离目标的距离：两个目标分开时，只能折中。</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs.</source>
+        <translation>一个人看着并指向抛出的球；球在 MMD 的重力下沿抛物线飞行。另外两人走路，用的是为平地制作的动作。近处的那个有站立目标：双脚踏在斜坡和台阶上，身体随之升高。另一个则从中穿过。按播放，并在播放时在 IK 面板中把目标关闭再打开。</translation>
+    </message>
+    <message>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play, and then B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
+        <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按播放，再按 B 查看骨骼：蓝色的自己转动，黄色的由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。Shift+I 也会开关舞者的 IK。</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one chain with up to four solvers side by side.</source>
+        <translation>八种求解器用同样的链追随同一个目标。架子上从左起是 MMD 的 CCD、普通 CCD、FABRIK 和三角法；下面是使用雅可比矩阵的四种方法：转置法、伪逆法、阻尼最小二乘法和选择性阻尼最小二乘法。按播放，看谁抖动、谁落后、谁作多余的转动。每条链下方写着迭代次数、以单位计的误差、抖动程度和所用的微秒数。IK → 视图可把一条链用至多四种求解器并排显示。</translation>
+    </message>
+    <message>
+        <source>One tube three times: it bends at its lower joint and twists at the upper one. On the left each vertex follows one bone, and the tube breaks; above it the matrices of one vertex lead from its place at rest over its place in the bone&apos;s space to where it is. In the middle two bones are blended linearly: the tube gets thin where it bends, and closes like the wrapper of a sweet where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press play to see it bent, twisted and straight, then press B and turn the bones yourself.</source>
+        <translation>同一根管子三次：在下方关节弯曲，在上方关节扭转。左边每个顶点只跟随一根骨骼，管子断折；上方是一个顶点的矩阵，从静止位置经骨骼空间中的位置，到它现在的位置。中间把两根骨骼线性混合：弯曲处变细，扭转处像糖纸一样拧紧闭合。右边 SDEF 改为混合旋转，管子保持粗细。按播放，看它弯曲、扭转、伸直，然后按 B，自己转动骨骼。</translation>
     </message>
 </context>
 <context>
@@ -3512,6 +3512,53 @@
     </message>
 </context>
 <context>
+    <name>app::LimitController</name>
+    <message>
+        <source>Joint Limit</source>
+        <translation>关节限制</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 slides</source>
+        <translation>拖动以更改 %1 的滑动范围</translation>
+    </message>
+    <message>
+        <source>Drag to change how far %1 turns</source>
+        <translation>拖动以更改 %1 的转动范围</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1；Ctrl：更精细</translation>
+    </message>
+    <message>
+        <source>%1: turns by up to %2°</source>
+        <translation>%1：最多转动 %2°</translation>
+    </message>
+    <message>
+        <source>%1: turns from %2° to %3°</source>
+        <translation>%1：转动 %2° 至 %3°</translation>
+    </message>
+    <message>
+        <source>%1: slides from %2 to %3</source>
+        <translation>%1：滑动 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>Lock Joint</source>
+        <translation>锁定关节</translation>
+    </message>
+    <message>
+        <source>%1: locked</source>
+        <translation>%1：已锁定</translation>
+    </message>
+    <message>
+        <source>Unlock Joint</source>
+        <translation>解锁关节</translation>
+    </message>
+    <message>
+        <source>%1: not locked any more</source>
+        <translation>%1：已解锁</translation>
+    </message>
+</context>
+<context>
     <name>app::LookController</name>
     <message>
         <source>grid</source>
@@ -4502,6 +4549,14 @@
         <source>What the colours mean: %1</source>
         <translation>颜色含义：%1</translation>
     </message>
+    <message>
+        <source>Joint limit</source>
+        <translation>关节限制</translation>
+    </message>
+    <message>
+        <source>Joint at its limit</source>
+        <translation>达到限制的关节</translation>
+    </message>
 </context>
 <context>
     <name>app::PanelDocks</name>
@@ -5167,6 +5222,14 @@
         <source>P&amp;ose Vector of Its Chain or Goal</source>
         <translation>链或目标的姿态向量(&amp;O)</translation>
     </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>模型的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the Model</source>
+        <translation>模型名称(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>app::ReadoutTexts</name>
@@ -5412,6 +5475,10 @@
     <message>
         <source>Remove Readout</source>
         <translation>删除读数</translation>
+    </message>
+    <message>
+        <source>Below a bone</source>
+        <translation>骨骼下方</translation>
     </message>
 </context>
 <context>
@@ -7538,6 +7605,22 @@
     <message>
         <source>Scenes that show how inverse kinematics works, to play and to change</source>
         <translation>可播放、可修改的场景，展示逆运动学如何工作</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k Selected Joint</source>
+        <translation>锁定所选关节(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The selected bone neither turns nor slides while it is solved; a click on a joint with Ctrl does it, too</source>
+        <translation>求解时所选骨骼既不转动也不滑动；按住 Ctrl 单击关节也可以</translation>
+    </message>
+    <message>
+        <source>&amp;Joint Limits</source>
+        <translation>关节限制(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Show how far joints may turn and slide; drag a rim or an end to change it</source>
+        <translation>显示关节可以转动和滑动的范围；拖动边缘或端点即可更改</translation>
     </message>
 </context>
 </TS>

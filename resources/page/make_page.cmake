@@ -3,6 +3,7 @@
 # cmake -DHERE=<this folder> -DPACKAGES=<folder> -DNODE=… -DNPM=… -DOUT=<page> -DTRIED=<file> -DSECONDS=<n> -P make_page.cmake
 # Fetches the packages of package-lock.json into PACKAGES within n seconds, unless these are there, and makes the page.
 # What can't be fetched is no error: a line says so, and there is no page. TRIED is written in both cases.
+# -DCOPY=<page> makes another copy of the page there; without a page there is none.
 cmake_minimum_required(VERSION 3.25)
 set(lock ${HERE}/package-lock.json)
 set(fetched ${PACKAGES}/fetched-lock.json)  # written when the packages have worked
@@ -38,5 +39,11 @@ if(failed)
 else()
   file(REMOVE ${PACKAGES}/npm.log)
   file(COPY_FILE ${lock} ${fetched} ONLY_IF_DIFFERENT)
+endif()
+if(COPY)
+  file(REMOVE ${COPY})
+  if(NOT failed)
+    file(COPY_FILE ${OUT} ${COPY})
+  endif()
 endif()
 file(TOUCH ${TRIED})

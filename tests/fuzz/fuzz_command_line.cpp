@@ -99,9 +99,11 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
         "render\na.pmx\n--frames\n0:99\n--physics=apart\n--gravity\n0,-98,0\n--pre-roll\n30\n--camera\nc.vmd\n-o\nf."
         "mp4",
         "render\na.pmx\n--frame\n1\n--side-by-side\nmmd,fabrik\n-o\nx.png",
+        "render\na.pmx\n--frame\n1\n--stereo\nsbs\n--eye-distance\n0.75\n--convergence\n20\n-o\nx.png",
         "bake\na.pmx\nb.vmd\n--error\n0.01,0.1\n--chains\n左足ＩＫ,右足ＩＫ\n-o\nx.vmd",
         "export\na.pmx\nb.vmd\n--clips\non,off\n--frames\n0:9\n--model\n1\n-o\nx.glb",
         "ik\na.pmx\nb.vmd\n--solver\nfabrik\n--chain\n左足ＩＫ\n--tolerance\n0.1\n--iterations\n3\n--steps\n5",
+        "list\na\nb.zip\n--dancer\nm.pmx\n--repeat\nall\n--no-shuffle\n-o\nx.odori-list",
         "compare\na.csv\nb.csv\n--units\n0.1\n--worst\n3\n--skip\nセンター", "bench\na.pmx\n--models\n9\n--threads\n2",
         "thumbnail\na.pmx\n-o\nx.png\n--size\n128"}) {
     std::vector<std::byte> seed(line.size());

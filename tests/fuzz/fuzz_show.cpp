@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Show files that are read are written and read again as equal shows.
+// Show files that are read are written and read again as equal shows; so are playlists.
 // A long run:
 //   cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_show fuzz_show_replay &&
 //   cd build/fuzz/tests/fuzz && ./fuzz_show_replay --write seeds &&
@@ -11,6 +11,7 @@
 #include <string>
 
 #include "app/description/show_json.h"
+#include "app/playlist/playlist_json.h"
 #include "tests/fuzz/fuzz_target.h"
 
 namespace {
@@ -21,11 +22,29 @@ std::vector<std::byte> bytesOf(const std::string& text) {
   return bytes;
 }
 
+void checkPlaylist(std::string_view text) {
+  const app::OdoriPlace place{"/shows", {}};
+  const auto read = app::parsePlaylist(text, place);
+  if (!read) {
+    FUZZ_EXPECT(!base::describe(read.error()).empty());
+    return;
+  }
+  for (const auto& issue : read->issues) FUZZ_EXPECT(!base::describe(issue).empty());
+  FUZZ_EXPECT(read->list.entries.size() <= app::kMaxDances);
+  const auto written = app::playlistJson(read->list, place.folder);
+  FUZZ_EXPECT(written.has_value());
+  const auto again = app::parsePlaylist(*written, place);
+  FUZZ_EXPECT(again.has_value());
+  FUZZ_EXPECT(again->issues.empty());
+  FUZZ_EXPECT(again->list == read->list);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   const std::filesystem::path folder("/shows");
+  checkPlaylist(text);
   const auto read = app::parseShow(text, folder);
   if (!read) {
     FUZZ_EXPECT(!base::describe(read.error()).empty());
@@ -57,5 +76,11 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
   show.look.camera.emplace();
   std::vector<std::vector<std::byte>> seeds{bytesOf(R"({"format": "odori show", "version": 1})")};
   if (const auto json = app::showJson(show, "/shows")) seeds.push_back(bytesOf(*json));
+  app::Playlist list;
+  list.entries = {
+      {.files = {"/shows/a.pmx", "/d.vmd"}, .title = "踊り", .favourite = true, .unknown = {{"/later", "[1]"}}}};
+  list.dancer = "/miku.pmx";
+  list.repeat = app::Repeat::All;
+  if (const auto json = app::playlistJson(list, "/shows")) seeds.push_back(bytesOf(*json));
   return seeds;
 }

@@ -44,6 +44,10 @@ class ExportWords:
         clips: Sequence[str],
         tolerance: Optional[Tuple[float, float]],
         pictures: object,
+        title: str,
+        page_frame: _Path,
+        with_song: bool,
+        song: Optional[_Path],
     ) -> None: ...
 
 class Model:

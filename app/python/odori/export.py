@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""Files for other programs: GLB, VRMA, BVH, PC2, MDD."""
+"""Files for other programs: GLB, VRMA, BVH, PC2, MDD, and pages for browsers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Exported(NamedTuple):
     bytes: its size, without the files beside it.
     frames: of its longest clip.
     models: how many are in it.
-    clips: of a GLB; 0 where nothing moves, and for one pose.
+    clips: of a GLB or a page; 0 where nothing moves, and for one pose.
     joints: of a BVH; of a VRMA the bones of the humanoid.
     vertices: of a mesh cache.
     keys: of all bones, where a tolerance was given.
@@ -77,22 +77,27 @@ def export(
     physics: Union[None, bool, Physics] = None,
     humanoid: bool = False,
     toon: bool = False,
+    title: Optional[str] = None,
+    song: Union[None, bool, PathLike] = None,
     format: Optional[str] = None,
 ) -> Exported:
     """Writes what a show or an actor does into a file for other programs, as `odori export` does: IK, appends, physics, edits and
     goals are worked out. The file appears when it is whole, replaces another one, and is never one that is read for it.
 
     path: its ending says the format: .glb (model and dance), .vrma (a VRM animation), .bvh (a skeleton), .pc2 or .mdd (all
-        vertices, with the rest mesh beside it as .obj and .mtl). A page (.html) is written by the command alone.
-    frames: first and last, both included; None: from 0 to the end of the motions. One number: this frame, of a GLB as a pose
-        without clips.
+        vertices, with the rest mesh beside it as .obj and .mtl), .html (a page that plays in browsers).
+    frames: first and last, both included; None: from 0 to the end of the motions. One number: this frame, of a GLB or a page as
+        a pose without clips.
     actor: index in Show.actors. None: all, or the only one where the format holds one.
-    clips: of a GLB: "on" (all chains are solved), "off" (none is), "as-set" (as the motions have them), or names of SOLVERS. None:
+    clips: of a GLB or a page: "on" (all chains are solved), "off" (none is), "as-set" (as the motions have them), or names of SOLVERS. None:
         on and off; of one pose as-set.
-    tolerance: of a GLB or a VRMA: units and degrees. Few keys, with which no bone is farther off. None: a key in each frame.
+    tolerance: of a GLB, a page or a VRMA: units and degrees. Few keys, with which no bone is farther off. None: a key in each frame.
     physics: None: as the show has it, and off for an actor; True, False: on, off; Physics: on, with this gravity and rest.
     humanoid: of a BVH: the humanoid's joints in T-pose instead of all bones.
     toon: of a GLB: MToon's shade, outlines and a light beside the plain materials.
+    title: of a page. None: the name of the show's file, or what its models and motions are called.
+    song: of a page. None or True: the show's, unless it is muted; one that browsers can't play is among the issues. False: none. A
+        path: this file, from the page's frame 0 on.
     format: the ending, where the path has another one.
 
     Other threads of Python go on meanwhile. Ctrl+C is heard, and leaves no file. Raises Error for what can't be read, written or
@@ -102,16 +107,21 @@ def export(
         raise TypeError(f"what: a Show or an Actor is wanted, not {type(what).__name__}")
     file = Path(named(path))
     kind = (file.suffix[1:] if format is None else format).lower() if isinstance(format, (str, type(None))) else ""
-    if kind == "html":
-        raise ValueError("path: a page (html) is written by the command `odori export` alone, not by this module")
     if kind not in _odori.export_kinds():
         raise ValueError(f"path: an ending of {', '.join(_odori.export_kinds())} is wanted, not {shown(format or file.name)}")
     first, last, still = _frames_of(frames, what.last_frame)
     chosen = [] if clips is None else arguments.words_of("clips", clips)
-    if chosen and kind != "glb":
+    page = kind == "html"
+    if not page and (title is not None or song is not None):
+        raise ValueError(f"{'song' if title is None else 'title'}: it is for html, not {kind}")
+    if still and song is not None and song is not False:
+        raise ValueError("song: one frame has no song")
+    if not isinstance(title, (str, type(None))):
+        raise TypeError(f"title: a text is wanted, not {shown(title)}")
+    if chosen and kind not in ("glb", "html"):
         raise ValueError(f"clips: {kind} holds one clip; an Actor's ik says how it is solved")
-    if tolerance is not None and kind not in ("glb", "vrma"):
-        raise ValueError(f"tolerance: {kind} has all frames; glb and vrma can have few keys")
+    if tolerance is not None and kind not in ("glb", "html", "vrma"):
+        raise ValueError(f"tolerance: {kind} has all frames; glb, html and vrma can have few keys")
     if toon and kind != "glb":
         raise ValueError(f"toon: it is for glb, not {kind}")
     if humanoid and kind != "bvh":
@@ -121,12 +131,16 @@ def export(
         kind,
         first,
         last,
-        still and kind == "glb",
+        still and kind in ("glb", "html"),
         arguments.switch("humanoid", humanoid),
         arguments.switch("toon", toon),
         chosen,
         None if tolerance is None else _tolerance_of(tolerance),
-        _picture_reader() if kind == "glb" else None,
+        _picture_reader() if kind in ("glb", "html") else None,
+        title or "",
+        _PAGE,
+        song is None or song is True,
+        None if song is None or isinstance(song, bool) else Path(named(song)),
     )
     if isinstance(what, Actor):
         if actor not in (None, 0):
@@ -140,6 +154,10 @@ def export(
     return Exported(
         path=file, issues=tuple(Issue(*each) for each in issues), terms=tuple(Terms(*each) for each in told), **numbers
     )
+
+
+#: The page without a dance. It is there where the build could fetch three.js.
+_PAGE = Path(__file__).with_name("page.html")
 
 
 def _frames_of(frames: object, end: float) -> Tuple[int, int, bool]:

@@ -20,17 +20,17 @@ TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
   EXPECT_EQ(plain.width, 1280);
   EXPECT_EQ(plain.height, 720);
   EXPECT_TRUE(plain.picture.grid && plain.picture.axes);
-  EXPECT_FALSE(plain.bones);
+  EXPECT_FALSE(plain.overlays.bones || plain.overlays.limits);
   EXPECT_EQ(plain.frame, 0.0);
   const auto full = parsed<app::RenderCommand>({"render", "m.pmx", "d.vmd", "--camera", "c.vmd", "--frame", "100.5",
-                                                "-o", "-", "--size", "640x360", "--ik", "on", "--bones", "--no-ground",
-                                                "--background", "#102030"});
+                                                "-o", "-", "--size", "640x360", "--ik", "on", "--bones", "--limits",
+                                                "--no-ground", "--background", "#102030"});
   EXPECT_EQ(full.camera, "c.vmd");
   EXPECT_EQ(full.frame, 100.5);
   EXPECT_EQ(full.width, 640);
   EXPECT_EQ(full.height, 360);
   EXPECT_EQ(full.ik.all, IkMode::On);
-  EXPECT_TRUE(full.bones);
+  EXPECT_TRUE(full.overlays.bones && full.overlays.limits);
   EXPECT_FALSE(full.picture.grid || full.picture.axes);
   EXPECT_EQ(full.background, "#102030");
 }

@@ -19,6 +19,7 @@
 #include <gmock/gmock.h>
 
 #include "app/commands/commands.h"
+#include "app/playlist/playlist_json.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/commands/parsed_command.h"
 #include "tests/app/export/figure.h"
@@ -146,6 +147,64 @@ TEST_F(PlayCommandTest, ASongThatCantBePlayedIsSaid) {
             app::kDone);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), testing::HasSubstr("the song isn't played: "));
   EXPECT_EQ(posesThatCame().size(), 11U) << "the dance goes on";
+}
+
+TEST_F(PlayCommandTest, APlaylistIsPlayedOneAfterAnother) {
+  // GIVEN two dances of three frames, one that isn't there between them
+  const auto dance = [this](const char* name, float height) {
+    vmd::Motion motion = vmd::Motion::make("人");
+    for (const std::uint32_t frame : {0U, 2U}) {
+      vmd::BoneKey key;
+      key.name = vmd::makeName<15>("センター");
+      key.frame = frame;
+      key.translation = {0, height, 0};
+      motion.boneKeys.push_back(key);
+    }
+    write(folder_ / name, vmd::writeVmd(motion));
+  };
+  dance("one.vmd", 1);
+  dance("two.vmd", 2);
+  app::Playlist list;
+  for (const char* name : {"one.vmd", "gone.vmd", "two.vmd"})
+    list.entries.push_back({.files = {folder_ / "m.pmx", folder_ / name}});
+  const std::filesystem::path file = folder_ / "l.odori-list";
+  const auto play = [&] {
+    EXPECT_TRUE(app::writePlaylist(list, file));
+    testing::internal::CaptureStderr();
+    const int status = app::runPlayList(command_, file, app::OpenContext(), clock_, {}, 1);
+    return std::pair(status, testing::internal::GetCapturedStderr());
+  };
+  // THEN the others are played, each from its frame 0
+  const auto [status, said] = play();
+  EXPECT_EQ(status, app::kDone);
+  EXPECT_THAT(posesThatCame(),
+              ElementsAre(Pose{0, 10}, Pose{1, 10}, Pose{2, 10}, Pose{0, 11}, Pose{1, 11}, Pose{2, 11}));
+  EXPECT_THAT(said, testing::HasSubstr("1 of 3: one"));
+  EXPECT_THAT(said, testing::HasSubstr("gone.vmd"));
+  EXPECT_THAT(said, testing::HasSubstr("3 of 3: two"));
+  // AND one that is repeated is passed over, too, where it can't be played; a dance of one frame isn't
+  // repeated any faster than thirty times a second
+  list.repeat = app::Repeat::One;
+  list.entries = {list.entries[1], list.entries[0]};
+  command_.frames = app::FrameRange{0, 0};
+  const double start = now_.load();
+  waits_ = 0;
+  clock_.waitUntil = [this, all = clock_.waitUntil](double seconds) {
+    all(seconds);
+    if (waits_ == 6) std::filesystem::remove(folder_ / "one.vmd");  // a pose and its time, three times
+  };
+  EXPECT_EQ(play().first, app::kDone);
+  EXPECT_THAT(posesThatCame(), ElementsAre(Pose{0, 10}, Pose{0, 10}, Pose{0, 10}));
+  EXPECT_NEAR(now_.load() - start, 3.0 / 30.0, 1e-6);
+  // AND a list of which nothing can be played ends, though it is to be repeated for ever
+  list.entries = {list.entries[0], list.entries[0]};
+  list.repeat = app::Repeat::All;
+  EXPECT_EQ(play().first, app::kUnusable);
+  list.repeat = app::Repeat::One;
+  EXPECT_EQ(play().first, app::kUnusable);
+  list.entries.clear();
+  EXPECT_EQ(play().first, app::kUnusable);
+  EXPECT_TRUE(posesThatCame().empty());
 }
 
 TEST_F(PlayCommandTest, AModelThatIsNoHumanoidIsRefused) {

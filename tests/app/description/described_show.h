@@ -37,6 +37,7 @@ inline app::ShowDescription everything() {
   picture.grid = false;
   picture.axes = false;
   picture.samples = 8;
+  show.look.overlays = {true, true};
   picture.backdrop = "/shows/sky.png";
   show.look.background = "#102030";
   show.look.camera = vmd::CameraState{{1, 2, 3}, {0.1F, 0.2F, 0.3F}, -33.3F, 45.5F, false};

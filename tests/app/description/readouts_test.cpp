@@ -35,6 +35,8 @@ std::vector<Readout> everyKind() {
   chain.time = false;
   Readout pose{ReadoutKind::Pose, true, Puppet::Wrist};
   pose.corner = ReadoutCorner::LowerLeft;
+  Readout name{ReadoutKind::Name, true, Puppet::Head, -1, Puppet::Root};
+  name.corner = ReadoutCorner::Bone;
   Readout place{ReadoutKind::Position, true, Puppet::Head};
   place.space = ReadoutSpace::World;
   return {{ReadoutKind::Angle, true, Puppet::Elbow, Puppet::Arm, Puppet::Wrist},
@@ -45,7 +47,8 @@ std::vector<Readout> everyKind() {
           {ReadoutKind::Matrix, true, Puppet::Root},
           vertex,
           chain,
-          pose};
+          pose,
+          name};
 }
 
 TEST(ReadoutsDescription, ComeBackAsTheyWere) {

@@ -102,6 +102,15 @@ TEST_F(Manual, BashOffersCommandsFilesAndTheWordsOfAnOption) {
   EXPECT_EQ(offered("odori help ba"), (std::set<std::string>{"bake"}));
 }
 
+TEST_F(Manual, ShellsOfferTheScenesOfTheLab) {
+  // GIVEN the beginning of a name behind the command, or behind "lab:", which bash takes apart
+  EXPECT_EQ(offered("odori lab sk"), std::set<std::string>{"skin"});
+  EXPECT_EQ(offered("odori render lab : cc"), std::set<std::string>{"ccd"});
+  EXPECT_THAT(offered("odori render lab :"), testing::SizeIs(10));
+  EXPECT_THAT(offered("odori lab --js"), Contains("--json"));
+  EXPECT_THAT(support::contents(kShare / "zsh/site-functions/_odori"), HasSubstr("':scene:(two-bones ccd "));
+}
+
 TEST_F(Manual, ZshHasEveryOptionOfEveryCommand) {
   const std::string script = support::contents(kShare / "zsh/site-functions/_odori");
   for (const std::string_view name : app::kCommands) {

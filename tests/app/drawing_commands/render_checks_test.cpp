@@ -55,6 +55,32 @@ TEST(RenderChecks, MissingPartsOfAShowAreLeftOutUnlessTheyAreNamed) {
   EXPECT_THAT(issues, SizeIs(2));
 }
 
+TEST(RenderChecks, NothingFlatIsBehindAllDirections) {
+  app::LookDescription look;
+  EXPECT_TRUE(app::checkAllRound(app::Stereo::Around, look));
+  look.picture.backdrop = "sky.png";
+  EXPECT_TRUE(app::checkAllRound(app::Stereo::SideBySide, look));
+  for (const auto layout : {app::Stereo::Vr180, app::Stereo::Around}) EXPECT_FALSE(app::checkAllRound(layout, look));
+}
+
+TEST(RenderChecks, WhatAPictureForTwoEyesGoesWithoutIsSaid) {
+  app::RenderCommand command;
+  command.stereo.layout = app::Stereo::SideBySide;
+  command.film.emplace();
+  for (const char* says : {"a.mp4", "a.webm"}) {
+    command.output = says;
+    EXPECT_THAT(app::leftOutOfStereo(command, true), SizeIs(0)) << says;
+  }
+  for (const char* silent : {"a.gif", "a_%05d.png"}) {
+    command.output = silent;
+    EXPECT_THAT(app::leftOutOfStereo(command, true), ElementsAre(testing::HasSubstr("only MP4 and WebM"))) << silent;
+  }
+  command.stereo.layout = app::Stereo::Around;
+  command.output = "a.mp4";
+  EXPECT_THAT(app::leftOutOfStereo(command, false), SizeIs(0));
+  EXPECT_THAT(app::leftOutOfStereo(command, true), ElementsAre(testing::HasSubstr("readouts")));
+}
+
 TEST(RenderChecks, NoOutputIsRead) {
   const support::TestFolder folder;
   for (const char* name : {"model.pmx", "cache"}) std::ofstream(folder / name) << name;

@@ -62,6 +62,29 @@ TEST_F(Program, APictureIsTheFilmsOfThatFrame) {
   }
 }
 
+TEST_F(Program, AShowsOverlaysAreDrawnUnlessToldOtherwise) {
+  // GIVEN a show whose head leans within a cone, with limits shown, and the same without
+  const auto write = [this](const char* name, const char* look) {
+    std::ofstream(folder_ / name)
+        << R"({"format": "odori show", "version": 1, "actors": [{"model": ")" << kModel
+        << R"(", "freedoms": [{"bone": "頭", "turn": "cone", "axis": [0, 1, 0], "angle": 40}]}], "look": {)" << look
+        << "}}";
+  };
+  write("with.odori", R"("limits": true)");
+  write("without.odori", R"("bones": false)");
+  const auto drawn = [this](const std::string& words) {
+    const auto result = run("render " + words + " --frame 0 --size 192x144 -o -", kNoDisplay);
+    EXPECT_EQ(result.status, 0) << result.err;
+    return result.out;
+  };
+  const auto plain = drawn("without.odori"), limits = drawn("with.odori");
+  EXPECT_NE(limits, plain);
+  EXPECT_EQ(drawn("with.odori --no-limits"), plain);
+  EXPECT_EQ(drawn("without.odori --limits"), limits);
+  EXPECT_NE(drawn("with.odori --bones"), limits);
+  EXPECT_EQ(drawn("with.odori --no-bones"), limits);
+}
+
 TEST_F(Program, RenderShowsTheFirstModelWithChainsSideBySide) {
   // GIVEN a model without chains before the one with chains, out of the picture
   std::ofstream(folder_ / "thing.x")

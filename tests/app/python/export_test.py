@@ -5,18 +5,24 @@
 import json
 import os
 import signal
+import shutil
 import struct
 import subprocess
 import sys
 import tempfile
 import threading
 import unittest
+import wave
 from pathlib import Path
 
 import numpy as np
 
 import given
 import odori
+
+
+#: The page without a dance, where the build could make it.
+PAGE = Path(odori.__file__).with_name("page.html")
 
 
 def gltf_of(file: Path) -> dict:
@@ -130,10 +136,77 @@ class Export(unittest.TestCase):
             odori.terms(self.actor)
         self.assertEqual(list(self.folder.iterdir()), [])
 
-    def test_a_page_is_the_commands(self) -> None:
-        for words in ({"path": self.folder / "a.html"}, {"path": self.folder / "a", "format": "html"}):
-            with self.subTest(words=words), self.assertRaisesRegex(ValueError, "command"):
-                odori.export(self.actor, **words)
+    def page_of_command(self, *files: Path, frames: str) -> bytes:
+        out = self.folder / "command.html"
+        row = [given.program(), "export", *files, "--frames", frames, "-o", out]
+        subprocess.run(row, check=True, capture_output=True, timeout=120)
+        return out.read_bytes()
+
+    @unittest.skipUnless(PAGE.is_file(), "this build has no page: npm couldn't fetch three.js")
+    def test_a_page_is_that_of_the_command(self) -> None:
+        # GIVEN a song of a second, silent
+        song = self.folder / "song.wav"
+        with wave.open(str(song), "wb") as out:
+            out.setparams((1, 2, 8000, 0, "NONE", ""))
+            out.writeframes(bytes(16000))
+        show = odori.open_show(self.demo / "odori.pmx", self.demo / "dance.vmd", song)
+        files = (self.demo / "odori.pmx", self.demo / "dance.vmd")
+        # THEN a show's page has its song, and all bytes are those of the command
+        with_song = self.page_of_command(*files, song, frames="0:9")
+        told = odori.export(show, self.folder / "a.html", frames=(0, 9), physics=False)
+        self.assertEqual(told.path.read_bytes(), with_song)
+        self.assertEqual((told.bytes, told.clips, told.frames), (len(with_song), 2, 10))
+        # AND without it all but that are, as for an actor; which has a song where one is named
+        without = self.page_of_command(*files, frames="0:9")
+        self.assertLess(len(without), len(with_song))
+        for what in (show, self.actor):
+            told = odori.export(what, self.folder / "a.html", frames=(0, 9), physics=False, song=False)
+            self.assertEqual(told.path.read_bytes(), without)
+        told = odori.export(self.actor, self.folder / "a.html", frames=(0, 9), song=song)
+        self.assertEqual(told.path.read_bytes(), with_song)
+        # AND a still page has none, nor clips
+        told = odori.export(show, self.folder / "a.html", frames=5)
+        self.assertEqual((told.clips, told.frames), (0, 1))
+        self.assertNotIn(b"data:audio", told.path.read_bytes())
+
+    @unittest.skipUnless(PAGE.is_file(), "this build has no page: npm couldn't fetch three.js")
+    def test_a_page_has_the_title_and_the_view_of_its_show(self) -> None:
+        shutil.copytree(self.demo, self.folder / "show")
+        file = self.folder / "show" / "Evening.odori"
+        described = json.loads((self.demo / "demo.odori").read_text())
+        described.setdefault("look", {})["camera"] = {"target": [1, 2, 3], "rotation": [0, 0, 0], "distance": -40, "fieldOfView": 30}
+        file.write_text(json.dumps(described))
+        show = odori.open_show(file)
+        wanted = self.page_of_command(file, frames="0:3")
+        self.assertIn(b"<title>Evening", wanted)
+        self.assertEqual(odori.export(show, self.folder / "a.html", frames=(0, 3), physics=False).path.read_bytes(), wanted)
+        named = odori.export(show, self.folder / "a.html", frames=(0, 3), title="A <b> & more").path.read_bytes()
+        self.assertIn(b"<title>A &lt;b&gt; &amp; more", named)
+
+    @unittest.skipUnless(PAGE.is_file(), "this build has no page: npm couldn't fetch three.js")
+    def test_a_song_that_a_page_cannot_have(self) -> None:
+        text = self.folder / "song.wav"
+        text.write_text("no song at all")
+        with self.assertRaises(odori.Error):
+            odori.export(self.actor, self.folder / "a.html", frames=(0, 3), song=text)
+        with self.assertRaises(odori.Error):  # the output is the song
+            odori.export(self.actor, text, format="html", frames=(0, 3), song=text)
+        self.assertEqual([each.name for each in self.folder.iterdir()], ["song.wav"])
+        # AND one of a show's, by the first bytes of a Windows Media file, is left out, and told
+        media = self.folder / "song.wma"
+        media.write_bytes(bytes.fromhex("3026b2758e66cf11a6d900aa0062ce6c") + bytes(64))
+        show = odori.open_show(self.demo / "odori.pmx", self.demo / "dance.vmd", media)
+        told = odori.export(show, self.folder / "a.html", frames=(0, 3), physics=False)
+        self.assertIn("song", [issue.section for issue in told.issues])
+        self.assertIn("browsers play no such file", " ".join(issue.detail for issue in told.issues))
+        for words in ({"title": "x"}, {"song": False}, {"song": text}):
+            with self.subTest(words=words), self.assertRaises(ValueError):
+                odori.export(self.actor, self.folder / "a.glb", **words)
+        with self.assertRaisesRegex(ValueError, "^song: one frame"):
+            odori.export(self.actor, self.folder / "a.html", frames=3, song=text)
+        for words in ({"title": 3}, {"song": 3}):
+            with self.subTest(words=words), self.assertRaises(TypeError):
+                odori.export(self.actor, self.folder / "a.html", **words)
 
     def test_no_input_is_replaced(self) -> None:
         model = self.folder / "model.obj"

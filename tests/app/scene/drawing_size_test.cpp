@@ -81,7 +81,7 @@ app::FilmLook look(int width, int height, int samples) {
   look.width = width;
   look.height = height;
   look.samples = samples;
-  look.bones = true;
+  look.overlays.bones = true;
   look.backdrop = QImage(64, 64, QImage::Format_RGBA8888);
   for (int y = 0; y < 64; ++y)
     for (int x = 0; x < 64; ++x) look.backdrop.setPixelColor(x, y, QColor(255 - 2 * x, 255 - 3 * y, 180));

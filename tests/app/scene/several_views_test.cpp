@@ -297,7 +297,7 @@ app::Picture filmed(int samples) {
   look.width = 700;
   look.height = 430;
   look.samples = samples;
-  look.bones = true;
+  look.overlays.bones = true;
   look.captions = {"one", "two", "three"};
   app::Show show;
   const app::ActorId id = show.add(support::loaded(support::redDancer()));

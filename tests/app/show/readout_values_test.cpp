@@ -234,7 +234,7 @@ TEST(ReadoutValues, ChainsAreMeasuredWhereAReadoutReadsThem) {
 
 TEST(ReadoutValues, AFrameAllocatesNothingForThem) {
   std::vector<Readout> readouts;
-  for (int kind = 0; kind <= static_cast<int>(ReadoutKind::Pose); ++kind)
+  for (int kind = 0; kind <= static_cast<int>(ReadoutKind::Name); ++kind)
     readouts.push_back({static_cast<ReadoutKind>(kind), true, 4, 0, 3});
   Actor actor = stepping(readouts);
   actor.evaluate(1);

@@ -77,7 +77,7 @@ TEST_F(WindowBones, ARowsMenuDoesWhatTheViewDoes) {
   const auto& commands = window->commands();
   for (QAction* action :
        {commands[app::ActionId::FrameBone], commands[app::ActionId::FollowBone], commands[app::ActionId::Weights],
-        commands[app::ActionId::ResetBone], commands[app::ActionId::ResetBones]})
+        commands[app::ActionId::LockJoint], commands[app::ActionId::ResetBone], commands[app::ActionId::ResetBones]})
     EXPECT_TRUE(menu->actions().contains(action)) << action->text().toStdString();
   // WHEN the camera is to follow it, by the keyboard THEN it does
   for (int step = 0; menu->activeAction() != commands[app::ActionId::FollowBone] && step < 10; ++step)

@@ -132,6 +132,16 @@ TEST_F(WindowReadouts, HaveTheFieldsOfTheirKind) {
   EXPECT_FALSE(panel().space->isVisible());
   pick(panel().corner, 3);
   EXPECT_EQ(readouts()[1].corner, app::ReadoutCorner::LowerRight);
+  EXPECT_FALSE(panel().to->isVisible());
+  // WHEN it is to lie below a bone THEN that bone can be chosen; at first it is the readout's own
+  pick(panel().corner, 4);
+  EXPECT_EQ(readouts()[1].corner, app::ReadoutCorner::Bone);
+  EXPECT_TRUE(panel().to->isVisible());
+  EXPECT_FALSE(panel().to->text().isEmpty());
+  select(kHead);
+  panel().toChosen->click();
+  EXPECT_EQ(readouts()[1].to, kHead);
+  select(kAnkle);
   support::click(panel().time);
   EXPECT_FALSE(readouts()[1].time);
   // AND a turn, whose direction another bone gives

@@ -16,6 +16,7 @@
 #include "app/view/readout_number.h"
 #include "app/view/readout_shapes.h"
 #include "tests/app/files/dancer.h"
+#include "tests/app/view/seen_readouts.h"
 #include "tests/support/model_builder.h"
 
 namespace {
@@ -39,38 +40,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-/// Letters of these tests are 10 pixels wide and 20 high.
-Vec2 sizeOfText(const std::string& text) { return {10.0F * static_cast<float>(text.size()), 20.0F}; }
-const app::ReadoutSize kSize = sizeOfText;
-
-/// This struct is a show of one model on 1280 x 720 pixels, seen without perspective: the middle is
-/// (0, 8, 0), and a unit is 720 / 24 = 30 pixels. (Orthographic height: 2 x 45 tan(15 degrees) is
-/// 24.115 units; so it is 29.856.)
-struct Seen {
-  app::Show show;
-  ActorId id = 0;
-  app::ShowReadouts readouts;
-
-  explicit Seen(pmx::Model model) : id(show.add(support::loaded(std::move(model)))) {}
-  void give(std::vector<Readout> of) {
-    app::ActorSwitches switches = show.actor(id)->switches();
-    switches.readouts = std::move(of);
-    show.set(id, switches);
-  }
-  const ReadoutDrawing& draw(std::size_t views = 1, float scale = 1.0F, Vec2 pixels = {1280, 720}) {
-    vmd::CameraState camera;
-    camera.perspective = false;
-    camera.target = {0, 8, 0};
-    readouts.draw(show, show.evaluate(0), views, {app::cameraMatrices(camera, pixels.x / pixels.y), pixels, scale},
-                  0.0F, kSize, {});
-    return readouts.drawings().front();
-  }
-  [[nodiscard]] std::vector<std::string> texts(std::size_t view = 0) const {
-    std::vector<std::string> all;
-    for (const auto& label : readouts.drawings()[view].texts) all.push_back(label.text);
-    return all;
-  }
-};
+using support::sizeOfText;
+using Seen = support::SeenReadouts;
 
 /// Returns an arm of 4 units down and 3 to the right, with a finger that shares the wrist's place.
 pmx::Model arm() {
@@ -214,7 +185,7 @@ TEST(Readouts, BlocksStackInTheirCorners) {
   const auto titles = [&] {
     std::vector<Vec2> at;
     for (const auto& text : drawn.texts)
-      if (text.text == "左足ＩＫ") at.push_back(text.pixel);
+      if (text.text == "left leg IK") at.push_back(text.pixel);
     return at;
   }();
   ASSERT_THAT(titles, SizeIs(3));
@@ -227,7 +198,7 @@ TEST(Readouts, BlocksStackInTheirCorners) {
   const ReadoutDrawing& narrow = seen.draw(1, 1.0F, {330, 400});
   std::vector<float> heights;
   for (const auto& text : narrow.texts)
-    if (text.text == "左足ＩＫ") heights.push_back(text.pixel.y);
+    if (text.text == "left leg IK") heights.push_back(text.pixel.y);
   ASSERT_THAT(heights, SizeIs(3));
   EXPECT_GT(heights[2], heights[1] + 3 * 20.0F);
   last.corner = ReadoutCorner::UpperRight;
@@ -250,7 +221,7 @@ TEST(Readouts, ChainsSayHowTheyWereSolved) {
   const auto texts = seen.texts();
   ASSERT_GE(texts.size(), 11U);
   EXPECT_THAT(std::vector(texts.begin(), texts.begin() + 4),
-              ElementsAre("左足ＩＫ", "solver", "MMD's CCD", "iterations"));
+              ElementsAre("left leg IK", "solver", "MMD's CCD", "iterations"));
   const auto& report = seen.show.actor(seen.id)->chainReports()[0];
   EXPECT_EQ(std::stoi(texts[4]), report.loops);
   EXPECT_NEAR(numberIn(texts[6]), report.residual, 5e-5);
@@ -300,14 +271,14 @@ TEST(Readouts, AVertexIsWrittenOutInItsSpaces) {
   for (const auto& row : rows) texts.push_back(row.left + (row.right.empty() ? "" : "|" + row.right));
   EXPECT_THAT(
       texts,
-      ElementsAre("vertex 0", "at rest|(1.00, 8.00, 0.00)", "0.750 × ひじ", HasSubstr("inverse bind"),
+      ElementsAre("vertex 0", "at rest|(1.00, 8.00, 0.00)", "0.750 × elbow", HasSubstr("inverse bind"),
                   "   0.000  -1.000   0.000   0.000      1.000   0.000   0.000   0.000      0.000  -1.000   "
                   "0.000   8.000",
                   "   1.000   0.000   0.000   8.000 ×    0.000   1.000   0.000  -8.000 =    1.000   0.000   "
                   "0.000   8.000",
                   "   0.000   0.000   1.000   0.000      0.000   0.000   1.000   0.000      0.000   0.000   "
                   "1.000   0.000",
-                  "in the bone's space|(1.00, 0.00, 0.00)", "by this bone|(0.00, 9.00, 0.00)", "0.250 × 肩",
+                  "in the bone's space|(1.00, 0.00, 0.00)", "by this bone|(0.00, 9.00, 0.00)", "0.250 × shoulder",
                   HasSubstr("palette"), testing::_, testing::_, testing::_, "in the bone's space|(1.00, -4.00, 0.00)",
                   "by this bone|(1.00, 8.00, 0.00)", HasSubstr("weighted sum"), "   0.250  -0.750   0.000   6.000",
                   "   0.750   0.250   0.000   6.000", "   0.000   0.000   1.000   0.000",

@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 #include <gmock/gmock.h>
@@ -50,19 +52,28 @@ TEST(LabScenes, TheFolderHasTheScenesOfTheTableAlone) {
 }
 
 TEST(LabScenes, SomeWriteTheirNumbersOverThePicture) {
-  const LabShow bones("two-bones"), ccd("ccd"), machine("machine");
+  const LabShow bones("two-bones"), machine("machine");
   EXPECT_EQ(bones.actor(0).switches().readouts.size(), 3U) << "two angles and a side of the triangle";
-  for (std::size_t chain = 0; chain < 4; ++chain) {
-    const auto& told = ccd.actor(chain).switches().readouts;
-    ASSERT_EQ(told.size(), 1U);
-    EXPECT_EQ(told[0].kind, app::ReadoutKind::Chain);
-    // AND each is in a corner of its own
-    for (std::size_t other = 0; other < chain; ++other)
-      EXPECT_NE(told[0].corner, ccd.actor(other).switches().readouts[0].corner);
+  // AND each chain of these has how it was solved below its foot
+  for (const auto& [scene, chains] : {std::pair("ccd", 4U), std::pair("limits", 3U), std::pair("race", 8U)}) {
+    const LabShow lab(scene);
+    for (std::size_t chain = 0; chain < chains; ++chain) {
+      SCOPED_TRACE(fmt::format("{} {}", scene, chain));
+      const auto& told = lab.actor(chain).switches().readouts;
+      ASSERT_EQ(told.size(), 1U);
+      EXPECT_EQ(told[0].kind, app::ReadoutKind::Chain);
+      EXPECT_EQ(told[0].corner, app::ReadoutCorner::Bone);
+      EXPECT_EQ(lab.actor(chain).model().bones[static_cast<std::size_t>(told[0].to)].englishName.utf8, "base");
+    }
   }
+  // AND cranes have their pose vector, how it was found, and what is left to each target
+  using app::ReadoutKind;
   for (const std::size_t crane : {0U, 1U}) {
-    ASSERT_EQ(machine.actor(crane).switches().readouts.size(), 1U);
-    EXPECT_EQ(machine.actor(crane).switches().readouts[0].kind, app::ReadoutKind::Pose);
+    std::vector<ReadoutKind> kinds;
+    for (const app::Readout& of : machine.actor(crane).switches().readouts) kinds.push_back(of.kind);
+    std::vector expected{ReadoutKind::Pose, ReadoutKind::Chain, ReadoutKind::Length};
+    if (crane == 1) expected.push_back(ReadoutKind::Length);
+    EXPECT_EQ(kinds, expected);
   }
 }
 

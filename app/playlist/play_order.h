@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <vector>
+
+#include "app/playlist/playlist.h"
+
+namespace app {
+
+/// A PlayOrder says which dance of a playlist comes next: by its place in the list, or shuffled.
+/// Shuffled, each comes once before any comes again; a new round is shuffled anew, and doesn't
+/// begin with the dance that has just ended.
+class PlayOrder {
+ public:
+  /// `count` dances, with places from 0. Equal seeds shuffle equally.
+  PlayOrder(std::size_t count, Repeat repeat, bool shuffle, std::uint64_t seed);
+
+  /// Returns the place of the dance that plays; none where the list is empty.
+  [[nodiscard]] std::optional<std::size_t> present() const;
+  /// Goes to the dance that follows when this one has ended, and returns its place; none at the
+  /// end, where it stays.
+  std::optional<std::size_t> next();
+  /// Goes to the dance that follows when the user asks for it: Repeat::One doesn't hold it here.
+  std::optional<std::size_t> skip();
+  /// Goes to the dance before; none at the beginning, where it stays.
+  std::optional<std::size_t> previous();
+  /// Goes to a dance, which the others follow in their order. `place` must be below the count.
+  void goTo(std::size_t place);
+
+ private:
+  void shuffleFrom(std::size_t first);
+
+  std::vector<std::size_t> order_;
+  std::size_t at_ = 0;  // in order_
+  Repeat repeat_;
+  bool shuffled_;
+  std::mt19937_64 random_;
+};
+
+}  // namespace app
