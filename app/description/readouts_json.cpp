@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/json_words.h"
+#include "app/view/readout_blocks.h"
 
 namespace app {
 namespace {
@@ -26,11 +27,6 @@ constexpr std::initializer_list<std::pair<const char*, ReadoutCorner>> kReadoutC
     {"lower left", ReadoutCorner::LowerLeft},
     {"lower right", ReadoutCorner::LowerRight},
     {"bone", ReadoutCorner::Bone}};
-
-bool isBlock(ReadoutKind kind) {
-  return kind == ReadoutKind::Matrix || kind == ReadoutKind::Chain || kind == ReadoutKind::Pose ||
-         kind == ReadoutKind::Name;
-}
 
 }  // namespace
 

@@ -38,10 +38,23 @@ bool saysSeveralBones(std::span<const Readout* const> readouts) {
   return false;
 }
 
-/// Returns the pixel of the bone below which a block lies; none where there is no such bone, or
-/// where it is behind the eye.
+/// Returns the bone that moves a vertex most; -1 where none does.
+std::int32_t heaviestBone(const pmx::Model& model, std::int32_t vertex) {
+  if (vertex < 0 || static_cast<std::size_t>(vertex) >= model.vertices.size()) return -1;
+  const pmx::Vertex& of = model.vertices[static_cast<std::size_t>(vertex)];
+  std::size_t heaviest = 0;
+  for (std::size_t i = 1; i < of.bones.size(); ++i) {
+    if (of.bones[i] >= 0 && of.weights[i] > of.weights[heaviest]) heaviest = i;
+  }
+  return of.bones[heaviest];
+}
+
+/// Returns the pixel of the bone below which a block lies; a vertex that is named without a bone
+/// has the one that moves it most. None where there is no such bone, or where it is behind the eye.
 std::optional<base::Vec2> pixelOf(const Readout& readout, const Actor& actor, const OverlayView& view) {
-  const auto bone = static_cast<std::size_t>(readout.to >= 0 ? readout.to : readout.bone);
+  std::int32_t named = readout.to >= 0 ? readout.to : readout.bone;
+  if (named < 0) named = heaviestBone(actor.model(), readout.vertex);
+  const auto bone = static_cast<std::size_t>(named);
   const auto& bones = actor.pose().models;
   if (bone >= bones.size()) return {};
   const Sight sight(view);

@@ -182,8 +182,8 @@ TEST_F(PlayCommandTest, APlaylistIsPlayedOneAfterAnother) {
   EXPECT_THAT(said, testing::HasSubstr("1 of 3: one"));
   EXPECT_THAT(said, testing::HasSubstr("gone.vmd"));
   EXPECT_THAT(said, testing::HasSubstr("3 of 3: two"));
-  // AND one that is repeated is passed over, too, where it can't be played; a dance of one frame isn't
-  // repeated any faster than thirty times a second
+  // AND one that is repeated is passed over, too, where it can't be played; a dance of one frame
+  // isn't repeated any faster than thirty times a second
   list.repeat = app::Repeat::One;
   list.entries = {list.entries[1], list.entries[0]};
   command_.frames = app::FrameRange{0, 0};

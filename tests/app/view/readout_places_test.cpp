@@ -3,7 +3,9 @@
 // Blocks of readouts below bones, the names over them, and in which language those are.
 #include "app/view/show_readouts.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -55,6 +57,32 @@ TEST(ReadoutPlaces, ABlockLiesBelowItsBoneWithItsMiddleThere) {
   // AND below another bone, 3 units of 29.856 pixels to the right of it
   seen.give({below(ReadoutKind::Name, 0, 1)});
   EXPECT_EQ(seen.draw().texts[0].pixel, Vec2(729 - 26 + 6, 360 + 14 + 6));
+}
+
+TEST(ReadoutPlaces, AVertexWithoutABoneIsToldBelowTheOneThatMovesItMost) {
+  pmx::Model model = rail("Rail");
+  pmx::Vertex vertex;
+  vertex.deform = pmx::DeformKind::Bdef2;
+  vertex.bones = {0, 1, -1, -1};
+  vertex.weights = {0.3F, 0.7F, 0, 0};
+  model.vertices = {vertex};
+  Seen seen(std::move(model));
+  Readout matrix = below(ReadoutKind::Matrix, -1);
+  matrix.vertex = 0;
+  seen.give({matrix});
+  const auto of = [&] {
+    const auto& drawn = seen.draw();
+    const auto first = std::ranges::min_element(drawn.texts, {}, [](const auto& text) { return text.pixel.x; });
+    return first == drawn.texts.end() ? 0.0F : first->pixel.x;
+  };
+  const float atVertex = of();
+  matrix.bone = 1;
+  seen.give({matrix});
+  EXPECT_GT(atVertex, 0.0F) << "it is drawn";
+  EXPECT_EQ(of(), atVertex);
+  matrix.bone = 0;
+  seen.give({matrix});
+  EXPECT_LT(of(), atVertex) << "below the other bone, 89 pixels to the left";
 }
 
 TEST(ReadoutPlaces, BlocksBelowOneBoneStackAndKeepOutOfTheOthersWay) {
