@@ -132,8 +132,9 @@ QStringList MediaRootInterface::mimeTypes() const {
   return types;
 }
 
+// The caller gets its answer first: a dialog may ask about unsaved changes.
 void MediaRootInterface::Quit() {
-  if (!player_.waitsForAnswer()) player_.quit();
+  if (!player_.waitsForAnswer()) QTimer::singleShot(0, &player_, &ControlledPlayer::quit);
 }
 
 MediaPlayerInterface::MediaPlayerInterface(MediaPlayer& media, ControlledPlayer& player)
@@ -167,11 +168,11 @@ void MediaPlayerInterface::setVolume(double volume) {
 qlonglong MediaPlayerInterface::position() const { return microsecondsAt(player_.frame()); }
 
 void MediaPlayerInterface::Next() {
-  if (canGoNext()) player_.next();
+  if (canGoNext()) QTimer::singleShot(0, &player_, &ControlledPlayer::next);
 }
 
 void MediaPlayerInterface::Previous() {
-  if (canGoPrevious()) player_.previous();
+  if (canGoPrevious()) QTimer::singleShot(0, &player_, &ControlledPlayer::previous);
 }
 
 void MediaPlayerInterface::Seek(qlonglong Offset) { player_.seek(player_.frame() + frameAt(Offset)); }
@@ -189,7 +190,7 @@ void MediaPlayerInterface::OpenUri(const QString& Uri) {
   const QString file = address.toLocalFile();
   if (!address.isLocalFile() || !address.host().isEmpty() || file.contains(QChar(0)) || player_.waitsForAnswer())
     return;
-  player_.open({file});
+  QTimer::singleShot(0, &player_, [&player = player_, file] { player.open({file}); });
 }
 
 }  // namespace app

@@ -222,8 +222,8 @@ class MainWindow : public QMainWindow {
 };
 
 /// Shows the window with these files, or with the demo beside the program, and runs until it is
-/// closed. Programs that connect to `control`, and the desktop, control it meanwhile. A QApplication
-/// must exist that was made after prepareRendering(). Returns an exit status.
+/// closed. Programs that connect to `control`, and the desktop, control it meanwhile. A
+/// QApplication must exist that was made after prepareRendering(). Returns an exit status.
 [[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context,
                                  std::optional<ControlListener> control);
 

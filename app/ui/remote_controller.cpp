@@ -205,7 +205,10 @@ void RemoteController::wantPicture() {
           [this, number = drawn_](const std::filesystem::path& /*model*/, const QImage& picture) {
             keepPicture(number, picture);
           });
-  pictures_->want(state.actors.front().model, state.actors.front().textures);
+  // A dancer has more bones than a stage.
+  const auto& dancer = *std::ranges::max_element(
+      state.actors, {}, [](const DocumentActor& actor) { return actor.model->model.bones.size(); });
+  pictures_->want(dancer.model, dancer.textures);
 }
 
 /// Writes the picture where only the user can read it. It goes with the window, or with the next

@@ -47,7 +47,8 @@ class LimitDrawing {
         pen_(triangles, limit.view.pixels),
         scale_(limit.view.scale),
         centre_(sight_.seen(base::Vec3(limit.joint))),
-        away_(sight_.away(centre_)) {}
+        away_(sight_.away(centre_)),
+        outline_(dimmed(overlayColour::kOutline, limit.own ? 1.0F : kFileAlpha * kFileAlpha)) {}
 
   void draw() {
     switch (limit_.turn.kind) {
@@ -97,7 +98,7 @@ class LimitDrawing {
             float alpha = 1.0F) {
     if (!from || !to || glm::distance(*from, *to) < 0.05F) return;
     const float wide = (stroke.halfWidth + (outline ? kLimitOutline : 0.0F)) * scale_;
-    pen_.stroke(*from, *to, wide, dimmed(outline ? overlayColour::kOutline : stroke.colour, alpha));
+    pen_.stroke(*from, *to, wide, dimmed(outline ? outline_ : stroke.colour, alpha));
   }
   /// Draws a line through points, which `at` gives for 0 to `pieces`, kRimPieces at most.
   /// `strokeAt` is that of the piece that ends at a point.
@@ -131,7 +132,7 @@ class LimitDrawing {
         const float wide = (stroke.halfWidth + (outline ? kLimitOutline : 0.0F)) * scale_;
         pen_.quad(*from.place + wide * from.side, *to.place + wide * to.side, *to.place - wide * to.side,
                   *from.place - wide * from.side,
-                  dimmed(outline ? overlayColour::kOutline : stroke.colour, to.far ? kFarLimit : 1.0F));
+                  dimmed(outline ? outline_ : stroke.colour, to.far ? kFarLimit : 1.0F));
       }
     }
   }
@@ -151,7 +152,7 @@ class LimitDrawing {
   void dot(const Point& at, float radius, const Vec4& colour) {
     const auto place = pixel(at);
     if (!place) return;
-    pen_.disc(*place, (radius + kLimitOutline) * scale_, overlayColour::kOutline);
+    pen_.disc(*place, (radius + kLimitOutline) * scale_, outline_);
     pen_.disc(*place, radius * scale_, colour);
   }
 
@@ -242,9 +243,9 @@ class LimitDrawing {
       const float wide = (kLockHalfWidth + more) * scale_;
       const Vec2 high(0.0F, (kLockBottom - kLockTop) * scale_), edge(0.0F, more * scale_);
       pen_.quad(middle - Vec2(wide, 0) - edge, middle + Vec2(wide, 0) - edge, middle + Vec2(wide, 0) + high + edge,
-                middle - Vec2(wide, 0) + high + edge, outline ? overlayColour::kOutline : plain.colour);
+                middle - Vec2(wide, 0) + high + edge, outline ? outline_ : plain.colour);
     }
-    pen_.disc(middle + Vec2(0.0F, 0.5F * (kLockBottom - kLockTop) * scale_), 1.7F * scale_, overlayColour::kOutline);
+    pen_.disc(middle + Vec2(0.0F, 0.5F * (kLockBottom - kLockTop) * scale_), 1.7F * scale_, outline_);
   }
 
   const JointLimit& limit_;
@@ -253,6 +254,7 @@ class LimitDrawing {
   Pen pen_;
   float scale_;
   base::Vec3 centre_, away_;
+  Vec4 outline_;
 };
 
 }  // namespace

@@ -115,14 +115,16 @@ std::vector<ReadoutRow> chainRows(const Actor& actor, const ReadoutWords& words,
     return rows;
   }
   const std::size_t solver = reading->solver ? static_cast<std::size_t>(*reading->solver) : words.solvers.size() - 1;
-  rows.push_back({words.solver, words.solvers[solver]});
+  // Below a bone there is little room: others may stand beside it.
+  const bool isShort = readout.corner == ReadoutCorner::Bone;
+  if (!isShort) rows.push_back({words.solver, words.solvers[solver]});
   if (!reading->solved) {
     rows.push_back({words.notSolved, {}, kQuiet});
     return rows;
   }
   rows.push_back({words.loops, fmt::format("{:>8}", reading->loops)});
   rows.push_back({words.distance, readoutNumber(reading->distance, 4, kNumber)});
-  rows.push_back({words.ended, words.stops[static_cast<std::size_t>(reading->stop)]});
+  if (!isShort) rows.push_back({words.ended, words.stops[static_cast<std::size_t>(reading->stop)]});
   const ChainRead read = chainReadBy(actor, readout.bone);
   const auto shaken =
       shake != nullptr && read.chain >= 0 ? shake->of(static_cast<std::size_t>(read.chain)) : std::nullopt;

@@ -30,7 +30,7 @@ constexpr std::array kRunners{Runner{"mmd", "MMD", &colour::slate},
 
 // Chains stand on columns, so that links which turn downwards stay over the ground.
 const ChainShape kShape{.root = {0.0F, 3.2F, 0.0F}, .target = {0.0F, 10.8F, 0.0F}, .second = &colour::steel};
-constexpr float kColumn = 15.0F, kShelf = 19.0F;  // units from chain to chain, and from row to row
+constexpr float kColumn = 17.0F, kShelf = 19.0F;  // units from chain to chain, and from row to row
 
 /// The second row stands on a shelf above the first one.
 pmx::Model makeShelf() {

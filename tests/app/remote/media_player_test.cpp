@@ -159,6 +159,7 @@ TEST_F(MediaPlayer, RaisesQuitsAndSaysWhoItIs) {
   };
   EXPECT_EQ(gdbus({"org.mpris.MediaPlayer2.Raise"}), "()");
   EXPECT_EQ(gdbus({"org.mpris.MediaPlayer2.Quit"}), "()");
+  EXPECT_TRUE(waitUntil([&] { return player.asked.size() == 2; }));
   EXPECT_THAT(player.asked, ElementsAre("raise", "quit"));
   player.asking = true;
   EXPECT_EQ(gdbus({"org.mpris.MediaPlayer2.Quit"}), "()");

@@ -81,6 +81,21 @@ TEST(ReadoutPlaces, ABlockStaysInTheViewAndIsGoneWithItsBone) {
   EXPECT_THAT(seen.draw().texts, IsEmpty());
 }
 
+TEST(ReadoutPlaces, AChainBelowABoneIsToldShort) {
+  Seen seen(support::dancer());
+  Readout chain = below(ReadoutKind::Chain, 4, 0);
+  seen.give({chain});
+  seen.draw();
+  EXPECT_THAT(seen.texts(), testing::IsSupersetOf({"iterations", "error", "time"}));
+  EXPECT_THAT(seen.texts(), testing::Not(Contains("solver")));
+  EXPECT_THAT(seen.texts(), testing::Not(Contains("ended")));
+  // AND whole in a corner
+  chain.corner = ReadoutCorner::UpperLeft;
+  seen.give({chain});
+  seen.draw();
+  EXPECT_THAT(seen.texts(), testing::IsSupersetOf({"solver", "iterations", "error", "ended", "time"}));
+}
+
 TEST(ReadoutPlaces, BlocksOfSeveralModelsSayWhoseTheyAre) {
   Seen seen(rail("One"));
   const ActorId other = seen.show.add(support::loaded(rail("Two")));

@@ -87,7 +87,7 @@ TEST(LabRace, AllChainsStayAboveTheirGroundAndInTheirColumns) {
     for (std::size_t runner = 0; runner < 8; ++runner) {
       for (const base::Transform& bone : lab.actor(runner).pose().models) {
         EXPECT_GE(bone.translation.y, 0.0F) << runner;
-        EXPECT_LT(std::abs(bone.translation.x), 7.5F) << runner << ": half of 15 units from one to the next";
+        EXPECT_LT(std::abs(bone.translation.x), 8.5F) << runner << ": half of 17 units from one to the next";
       }
     }
   }
