@@ -3,6 +3,7 @@
 // These tests check which part of the scene the shadow map covers, and the shadow on the ground.
 #include "app/view/self_shadow.h"
 
+#include <array>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -215,6 +216,21 @@ TEST(ModelExtent, FollowsTheBonesAndKeepsItsSize) {
   EXPECT_GE(far.radius, 0.5F * std::hypot(60.0F, 16.0F) + std::sqrt(164.0F) - 8.0F);
   const float steps = std::log(far.radius / rest.radius) / std::log(1.25F);
   EXPECT_NEAR(steps, std::round(steps), 1e-3F);
+}
+
+TEST(SelfShadow, AroundAnEyeItReachesEquallyFarToAllSides) {
+  // GIVEN a model much larger than MMD's reach of 1/0.01125 = 88.9 units, seen in all directions
+  const std::array models{app::Ball{{0, 0, 0}, 500.0F}};
+  const Vec3 eye(10, 20, 30);
+  const auto box = app::shadowBoxAround(models, kLight, eye, {1, 0.01125F});
+  // THEN the box has the next size of the series 1.25^n, 108.42 for n = 21, and the eye in its
+  // middle
+  EXPECT_NEAR(box.texel, 2.0F * 108.42F / 2048.0F, 1e-5F);
+  const base::Vec4 middle = box.worldToMap * base::Vec4(eye, 1.0F);
+  EXPECT_NEAR(middle.x, 0.5F, 1.1F / 2048.0F);
+  EXPECT_NEAR(middle.y, 0.5F, 1.1F / 2048.0F);
+  // AND in mode 2, which reaches two thirds as far, 69.39 for n = 19
+  EXPECT_NEAR(app::shadowBoxAround(models, kLight, eye, {2, 0.01125F}).texel, 2.0F * 69.39F / 2048.0F, 1e-5F);
 }
 
 }  // namespace
