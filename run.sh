@@ -19,7 +19,7 @@ build_preset release "${options[@]}" -- odori odori_demo odori_lab odori_page
 odori=$root/build/release/bin/odori
 
 case ${1:-} in
-  info | pose | compare | render | ik | bake | export | play | bench | thumbnail | lab | help | -*) exec "$odori" "$@" ;;
+  info | pose | compare | render | ik | bake | export | play | bench | thumbnail | list | lab | help | -*) exec "$odori" "$@" ;;
 esac
 if have_display; then
   exec "$odori" "$@"

@@ -15,7 +15,7 @@ namespace {
 /// A quarter of the width in FFmpeg's fractions of 32 bits.
 constexpr std::uint32_t kQuarter = 1U << 30U;
 
-/// Hands an object to the stream, which frees it also where this fails.
+/// Hands an object to the stream. Where the stream doesn't take it, it is freed here.
 int attach(AVStream& stream, AVPacketSideDataType type, void* data, std::size_t size) {
   if (data == nullptr) return AVERROR(ENOMEM);
   const int added = av_stream_add_side_data(&stream, type, static_cast<std::uint8_t*>(data), size);

@@ -82,7 +82,9 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
   view_.setAllRound(parts_.views() != nullptr && parts_.views()->allRound());
-  view_.setViews(look.captions, std::max(1.0F, static_cast<float>(std::min(look.width, look.height)) / kCaptionsFor));
+  const QSize view = viewSize(look);
+  view_.setViews(look.captions,
+                 std::max(1.0F, static_cast<float>(std::min(view.width(), view.height())) / kCaptionsFor));
   setActors(view_, show, textures);
 }
 

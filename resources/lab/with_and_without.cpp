@@ -13,6 +13,7 @@ Scene makeWithAndWithout() {
   dancer["ghost"] = {{"ik", "off"}, {"place", "beside"}};
   scene.actors.push_back(dancer);
   scene.look = lookFrom({.target = {1.0F, 8.6F, 0.0F}, .fromRight = 6.0F, .fromAbove = 3.0F, .distance = 44.0F});
+  scene.look["bones"] = true;
   return scene;
 }
 

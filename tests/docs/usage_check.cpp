@@ -39,6 +39,7 @@ const std::map<std::string, std::vector<Words>>& bases() {
       {"play", {{"a.pmx", "--vmc"}}},
       {"bench", {{"a.pmx"}}},
       {"thumbnail", {{"a.pmx", "-o", "a.png"}}},
+      {"list", {{"a"}}},
       {"lab", {{}, {"ccd"}}},
       {"help", {{}}},
       {"", {{}}}};

@@ -78,9 +78,9 @@ TEST(HelpText, RenderHasItsOptionsInGroups) {
   std::vector<std::string> headings;
   for (const std::string& line : linesOf(help))
     if (line.ends_with(':') && !line.starts_with(' ')) headings.push_back(line);
-  EXPECT_THAT(headings,
-              ElementsAre("Files:", "Frames and output:", "Video and image sequence:", "Image:", "IK:", "Physics:",
-                          "Camera:", "Light and shadow:", "Ground and background:", "Options:", "Examples:"));
+  EXPECT_THAT(headings, ElementsAre("Files:", "Frames and output:", "Video and image sequence:", "Image:", "IK:",
+                                    "Physics:", "Camera:", "Two eyes, all directions:", "Light and shadow:",
+                                    "Ground and background:", "Options:", "Examples:"));
   const auto inGroup = [&](const char* heading) {
     std::set<std::string> names;
     for (const std::string& line : section(help, heading)) {
