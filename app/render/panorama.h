@@ -23,8 +23,8 @@ struct EquirectArea {
 /// Fills those pixels of an area whose middle is seen through a face of the cube, and no others.
 /// When all faces of an area are laid, each pixel has been filled exactly once. `drawn` is the
 /// square that seenThrough() sees with that half width. A pixel is the mean of `samples` x
-/// `samples` places, each mixed of the four nearest pixels; so the square must reach 1.5 · `samples`
-/// + 1 of its own pixels beyond the face. It uses all threads.
+/// `samples` places, each mixed of the four nearest pixels; so the square must reach
+/// 1.5 · `samples` + 1 of its own pixels beyond the face. It uses all threads.
 void layFace(const Picture& drawn, CubeFace face, float halfWidth, int samples, const EquirectArea& area);
 
 }  // namespace app
