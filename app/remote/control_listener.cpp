@@ -8,9 +8,11 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -57,6 +59,13 @@ base::Result<base::OpenFile> openOwnFolder(const std::filesystem::path& path) {
   return folder;
 }
 
+/// Waits until nobody else makes a socket in the folder, a second at most.
+void waitForTurn(const base::OpenFile& folder) {
+  constexpr int kTries = 100;
+  constexpr timespec kRest{0, 10'000'000};
+  for (int i = 0; i < kTries && ::flock(folder.number(), LOCK_EX | LOCK_NB) != 0; ++i) ::nanosleep(&kRest, nullptr);
+}
+
 /// Removes a socket of the user's on which nobody listens. Errors: those of ControlListener::open()
 /// about what is there.
 base::Result<void> removeStale(const base::OpenFile& folder, const std::string& name,
@@ -91,6 +100,9 @@ base::Result<ControlListener> ControlListener::open(const std::filesystem::path&
   if (whole.size() > kMaxPath || fmt::format("/proc/self/fd/{}/{}", folder->number(), name).size() > kMaxPath)
     return tl::unexpected(base::badArgument(
         fmt::format("a control socket's path has {} bytes at most, and this one has more", kMaxPath)));
+  // Two windows may begin at once: one of them would take the other's new socket for a stale one.
+  const base::OpenFile lock(::openat(folder->number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (lock.number() >= 0) waitForTurn(lock);
   if (const auto removed = removeStale(*folder, name, path); !removed) return tl::unexpected(removed.error());
   base::OpenFile socket = makeSocket();
   const sockaddr_un address = addressIn(*folder, name);

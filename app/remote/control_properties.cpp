@@ -9,6 +9,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QPointer>
 
 #include "app/remote/controlled_player.h"
 #include "pmx/base/frames.h"
@@ -86,6 +87,9 @@ QJsonValue endReached(const ControlledPlayer& player, const PlayerState& state) 
   return !state.playing && player.frame() >= state.item.lastFrame;
 }
 
+/// Returns a volume in percent. It has four places, which the product mustn't blur: 29 % is 29.
+double percentOf(double volume) { return std::round(volume * 1e6) / 1e4; }
+
 /// They stand in the order of their alphabet.
 constexpr std::array kPropertyRows{
     PropertyRow{"actions", actions, nullptr},
@@ -140,12 +144,13 @@ constexpr std::array kPropertyRows{
                   return withNumber(v, [&](double seconds) { p.seek(seconds * base::kFramesPerSecond); });
                 },
                 true},
-    PropertyRow{
-        "volume",
-        [](const ControlledPlayer&, const PlayerState& s) { return s.volume ? QJsonValue(kFull * *s.volume) : none(); },
-        [](ControlledPlayer& p, const QJsonValue& v) {
-          return withNumber(v, [&](double volume) { p.setVolume(volume / kFull); });
-        }},
+    PropertyRow{"volume",
+                [](const ControlledPlayer&, const PlayerState& s) {
+                  return s.volume ? QJsonValue(percentOf(*s.volume)) : none();
+                },
+                [](ControlledPlayer& p, const QJsonValue& v) {
+                  return withNumber(v, [&](double volume) { p.setVolume(volume / kFull); });
+                }},
 };
 static_assert(std::ranges::is_sorted(kPropertyRows, {}, &PropertyRow::name));
 
@@ -177,7 +182,8 @@ PropertyOutcome readProperty(const ControlledPlayer& player, const QString& name
   return PropertyOutcome::Done;
 }
 
-PropertyOutcome setProperty(ControlledPlayer& player, const QString& name, const QJsonValue& value) {
+PropertyOutcome setProperty(ControlledPlayer& player, const QString& name, const QJsonValue& value,
+                            std::function<void()>& then) {
   if (const PropertyRow* row = rowOf(name)) {
     if (row->set == nullptr) return PropertyOutcome::ReadOnly;
     if (row->read(player, player.state()).isUndefined()) return PropertyOutcome::Unavailable;
@@ -187,8 +193,11 @@ PropertyOutcome setProperty(ControlledPlayer& player, const QString& name, const
   if (!command) return PropertyOutcome::Unknown;
   if (!value.isBool()) return PropertyOutcome::BadValue;
   if (value.toBool() == *command->on) return PropertyOutcome::Done;
+  if (command->oneIsOn && *command->on) return PropertyOutcome::BadValue;
   if (!command->possible || player.waitsForAnswer()) return PropertyOutcome::Unavailable;
-  player.run(command->name);
+  then = [of = QPointer(&player), named = command->name] {
+    if (of) of->run(named);
+  };
   return PropertyOutcome::Done;
 }
 

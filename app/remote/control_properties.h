@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include <QJsonValue>
@@ -26,8 +27,10 @@ enum class PropertyOutcome : std::uint8_t {
 /// unit, one of Odori's own, or `switch/NAME`, a command of the window's menus that is a switch.
 [[nodiscard]] PropertyOutcome readProperty(const ControlledPlayer& player, const QString& name, QJsonValue& value);
 
-/// Sets it. Numbers beyond their range are clamped.
-[[nodiscard]] PropertyOutcome setProperty(ControlledPlayer& player, const QString& name, const QJsonValue& value);
+/// Sets it. Numbers beyond their range are clamped. A switch of the menus may open a dialog: `then`
+/// gets what is to be called in a turn of its own, and stays empty for others.
+[[nodiscard]] PropertyOutcome setProperty(ControlledPlayer& player, const QString& name, const QJsonValue& value,
+                                          std::function<void()>& then);
 
 /// Returns whether it changes all the time while a dance plays.
 [[nodiscard]] bool propertyMoves(const QString& name);

@@ -147,18 +147,22 @@ ControlSession::Reply ControlSession::getProperty(const Words& words) {
 }
 
 ControlSession::Reply ControlSession::setProperty(const Words& words) {
-  const PropertyOutcome outcome = app::setProperty(player_, words.at(1).toString(), words.at(2));
-  return outcomeReply(outcome);
+  std::function<void()> then;
+  Reply reply = outcomeReply(app::setProperty(player_, words.at(1).toString(), words.at(2), then));
+  reply.then = std::move(then);
+  return reply;
 }
 
 ControlSession::Reply ControlSession::addToProperty(const Words& words) {
   const QString name = words.at(1).toString();
   const QJsonValue by = words.size() > 2 ? words.at(2) : QJsonValue(1.0);
   QJsonValue value;
+  std::function<void()> then;  // numbers have none
   PropertyOutcome outcome = readProperty(player_, name, value);
   if (outcome == PropertyOutcome::Done) {
-    outcome = value.isDouble() && by.isDouble() ? app::setProperty(player_, name, value.toDouble() + by.toDouble())
-                                                : PropertyOutcome::BadValue;
+    outcome = value.isDouble() && by.isDouble()
+                  ? app::setProperty(player_, name, value.toDouble() + by.toDouble(), then)
+                  : PropertyOutcome::BadValue;
   }
   return outcomeReply(outcome);
 }
@@ -166,10 +170,13 @@ ControlSession::Reply ControlSession::addToProperty(const Words& words) {
 ControlSession::Reply ControlSession::cycleProperty(const Words& words) {
   const QString name = words.at(1).toString();
   QJsonValue value;
+  std::function<void()> then;
   PropertyOutcome outcome = readProperty(player_, name, value);
   if (outcome == PropertyOutcome::Done)
-    outcome = value.isBool() ? app::setProperty(player_, name, !value.toBool()) : PropertyOutcome::BadValue;
-  return outcomeReply(outcome);
+    outcome = value.isBool() ? app::setProperty(player_, name, !value.toBool(), then) : PropertyOutcome::BadValue;
+  Reply reply = outcomeReply(outcome);
+  reply.then = std::move(then);
+  return reply;
 }
 
 ControlSession::Reply ControlSession::observe(const Words& words) {
@@ -256,6 +263,8 @@ ControlSession::Reply ControlSession::action(const Words& words) {
     if (!found->on || !words.at(2).isBool())
       return refused(kInvalid, QStringLiteral("only a switch takes true or false"));
     if (*found->on == words.at(2).toBool()) return {};
+    if (found->oneIsOn && *found->on)
+      return refused(kInvalid, QStringLiteral("one of several is always on: switch on another one"));
   }
   if (!found->possible) return refused(kCannotRun, QStringLiteral("it isn't possible now: its menu has it in grey"));
   if (player_.waitsForAnswer())

@@ -44,6 +44,7 @@ struct PlayerCommand {
   QString text;            ///< for people, in the window's language
   bool possible = false;   ///< false: it is grey in the menu
   std::optional<bool> on;  ///< none: it is no switch
+  bool oneIsOn = false;    ///< a switch of several of which one is always on: it is only switched on
   bool operator==(const PlayerCommand&) const = default;
 };
 
@@ -81,7 +82,8 @@ class ControlledPlayer : public QObject {
   virtual void open(const QStringList& files) = 0;  ///< in place of what is open
   virtual void raise() = 0;                         ///< brings the window to the front
   virtual void quit() = 0;
-  /// Does what the menu's command of this name does; nothing where there is none, or it is grey.
+  /// Does what the menu's command of this name does; nothing where there is none, where it is grey,
+  /// and, as open() and quit(), while a dialog waits.
   virtual void run(const QString& name) = 0;
   /// Has a picture of what is open drawn, soon. changed() tells when the item has it.
   virtual void wantPicture() = 0;

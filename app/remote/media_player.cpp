@@ -87,6 +87,11 @@ MediaPlayer::~MediaPlayer() {
   bus_.unregisterObject(kPath);
 }
 
+void MediaPlayer::wantPictures() {
+  wantsPictures_ = true;
+  player_.wantPicture();
+}
+
 QString MediaPlayer::trackId() const { return trackIdOf(player_.state().item); }
 
 QVariantMap MediaPlayer::properties() const {
@@ -112,6 +117,7 @@ void MediaPlayer::tell() {
     signal << QString(interface) << changed << QStringList();
     bus_.send(signal);
   };
+  if (wantsPictures_) player_.wantPicture();
   const QVariantMap now = properties();
   QVariantMap changed;
   for (auto each = now.begin(); each != now.end(); ++each)
@@ -157,7 +163,7 @@ void MediaPlayerInterface::setRate(double rate) {
 }
 
 QVariantMap MediaPlayerInterface::metadata() const {
-  player_.wantPicture();
+  media_.wantPictures();
   return metadataOf(player_.state().item);
 }
 

@@ -33,6 +33,8 @@ class MediaPlayer : public QObject {
   [[nodiscard]] QVariantMap properties() const;
   /// Returns the object path of what is open, for `mpris:trackid`.
   [[nodiscard]] QString trackId() const;
+  /// Has a picture drawn of what is open, and of all that is opened later.
+  void wantPictures();
 
  signals:
   void seeked(qlonglong microseconds);
@@ -46,6 +48,7 @@ class MediaPlayer : public QObject {
   QVariantMap told_;
   bool toldFullScreen_ = false;
   bool sought_ = false;
+  bool wantsPictures_ = false;  // somebody has asked for what is open
   QTimer changes_;
 };
 

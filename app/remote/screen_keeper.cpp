@@ -50,8 +50,9 @@ void ScreenKeeper::askPortal() {
   connect(watcher, &QDBusPendingCallWatcher::finished, this, [this](QDBusPendingCallWatcher* done) {
     done->deleteLater();
     const QDBusPendingReply<QDBusObjectPath> reply = *done;
-    if (reply.isError()) return askScreenSaver();
+    if (reply.isError() && wanted_) return askScreenSaver();
     asking_ = false;
+    if (reply.isError()) return;
     held_ = Held::ByPortal;
     handle_ = reply.value().path();
     if (!wanted_) release();

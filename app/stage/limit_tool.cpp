@@ -30,6 +30,7 @@ bool LimitTool::press(const QMouseEvent& event) {
   steps_.press(event);
   held_ = shownAt(event.position());
   if (!held_.any()) return false;
+  if (const JointLimit* limit = limitOf(limits(), held_)) heldLimit_ = *limit;
   emit litChanged();
   return true;
 }
@@ -39,7 +40,8 @@ void LimitTool::drag(const QMouseEvent& event) {
   if (steps_.begins(event)) emit began(held_);
   if (!steps_.dragging() || !held_.any()) return;
   const auto [from, to] = steps_.step(event, view_.devicePixelRatio());
-  if (const JointLimit* limit = limitOf(limits(), held_)) emit dragged(draggedBy(*limit, held_, from, to));
+  // As it was when the drag began: a range that is closed meanwhile has no arc, and opens again.
+  if (limitOf(limits(), held_) != nullptr) emit dragged(draggedBy(heldLimit_, held_, from, to));
 }
 
 void LimitTool::release(const QMouseEvent&) {

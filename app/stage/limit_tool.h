@@ -67,6 +67,7 @@ class LimitTool : public QObject, public ViewTool {
   const BonePointer& pointer_;
   Source source_;
   LimitHandle pointed_, held_;
+  JointLimit heldLimit_;  // where held_ is, when it was taken
   QPoint mouse_{-1, -1};
   DragSteps steps_;
 };

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <QAction>
+#include <QActionGroup>
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -132,8 +133,9 @@ std::vector<PlayerCommand> RemoteController::commands() const {
   std::vector<PlayerCommand> all;
   for (const CommandKeys::Command& each : with_.keys.commands()) {
     const QAction& action = *each.action;
+    const bool oneIsOn = action.actionGroup() != nullptr && action.actionGroup()->isExclusive();
     all.push_back({each.name(), with_.keys.nameOf(each), action.isEnabled(),
-                   action.isCheckable() ? std::optional(action.isChecked()) : std::nullopt});
+                   action.isCheckable() ? std::optional(action.isChecked()) : std::nullopt, oneIsOn});
   }
   return all;
 }
@@ -173,7 +175,9 @@ void RemoteController::setFullScreen(bool full) { with_.fullScreen.setFullScreen
 void RemoteController::next() {}
 void RemoteController::previous() {}
 
+// Another program may have opened a dialog since the caller asked waitsForAnswer().
 void RemoteController::open(const QStringList& files) {
+  if (waitsForAnswer()) return;
   std::vector<std::filesystem::path> paths;
   for (const QString& each : files) paths.push_back(toPath(each));
   with_.opening.open(paths);
@@ -187,9 +191,12 @@ void RemoteController::raise() {
   window.activateWindow();
 }
 
-void RemoteController::quit() { parts_.window.close(); }
+void RemoteController::quit() {
+  if (!waitsForAnswer()) parts_.window.close();
+}
 
 void RemoteController::run(const QString& name) {
+  if (waitsForAnswer()) return;
   const auto& all = with_.keys.commands();
   const auto found =
       std::ranges::find_if(all, [&name](const CommandKeys::Command& each) { return each.name() == name; });

@@ -80,6 +80,8 @@ TEST_F(ControlSession, SetsProperties) {
   EXPECT_EQ(player.at, 12.5);
   EXPECT_EQ(error(R"(["set_property","percent-pos",50])"), "success");
   EXPECT_EQ(player.at, 1500.0);
+  EXPECT_EQ(error(R"(["set_property","volume",29])"), "success");
+  EXPECT_EQ(get("volume").toDouble(), 29.0) << "what was set is what is told";
   EXPECT_EQ(error(R"(["set_property","volume",80])"), "success");
   EXPECT_DOUBLE_EQ(*player.now.volume, 0.8);
   EXPECT_EQ(error(R"(["add","volume",-30])"), "success");
@@ -124,6 +126,12 @@ TEST_F(ControlSession, RunsEveryCommandByItsName) {
   EXPECT_EQ(error(R"(["action","ik",false])"), "success");  // it is off already
   EXPECT_EQ(error(R"(["set_property","switch/ik",true])"), "success");
   EXPECT_THAT(player.asked, ElementsAre("run frameAll", "run ik", "run ik"));
+  EXPECT_EQ(get("switch/ik").toBool(false), true);
+  // AND one of several, of which one is always on, is only switched on
+  for (app::PlayerCommand& command : player.all)
+    if (command.on) command.oneIsOn = true;
+  EXPECT_EQ(error(R"(["action","ik",false])"), "invalid parameter");
+  EXPECT_NE(error(R"(["set_property","switch/ik",false])"), "success");
   EXPECT_EQ(get("switch/ik").toBool(false), true);
   const QJsonArray all = get("actions").toArray();
   ASSERT_EQ(all.size(), 3);

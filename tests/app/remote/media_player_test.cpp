@@ -142,6 +142,12 @@ TEST_F(MediaPlayer, TellsTitleArtistsLengthAndPicture) {
   EXPECT_EQ(data("mpris:artUrl"), "file:///run/user/1000/odori%201.png");
   EXPECT_EQ(data("xesam:url"), "file:///dance/%E6%A1%9C.odori");
   EXPECT_GT(player.pictures, 0);  // it is drawn once somebody asks
+  // AND then of what is opened later, though nobody asks again
+  const int drawn = player.pictures;
+  app::PlayerState other = player.now;
+  other.item.number = 2;
+  player.set(player.now, other);
+  EXPECT_TRUE(waitUntil([&] { return player.pictures > drawn; }));
   // WHEN nothing is open
   player.set(player.now, app::PlayerState());
   EXPECT_EQ(media->trackId(), QStringLiteral("/org/mpris/MediaPlayer2/TrackList/NoTrack"));
@@ -217,6 +223,7 @@ TEST_F(MediaPlayer, LeavesAloneWhatTheSpecificationLeavesAlone) {
   EXPECT_EQ(player.at, 0.0);
   for (const char* uri : {"http://example.org/a.pmx", "file:///a%00b", "a.pmx", "", "file://elsewhere/a.pmx"})
     call("OpenUri", {QLatin1String(uri)});
+  ctl({"status"});  // what is done in a turn of its own after the answer is done by then
   EXPECT_THAT(player.asked, IsEmpty());
   const auto set = [this](const char* name, const QVariant& value) {
     call("Set", {QLatin1String(kPlayerInterface), QLatin1String(name), QVariant::fromValue(QDBusVariant(value))},

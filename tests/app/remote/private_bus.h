@@ -5,11 +5,13 @@
 #include <memory>
 
 #include <QDBusConnection>
+#include <QFile>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QStandardPaths>
 #include <QString>
 #include <QStringList>
+#include <QTemporaryDir>
 
 #include "tests/app/remote/socket_client.h"
 
@@ -36,8 +38,20 @@ class PrivateBus {
   }
   [[nodiscard]] bool start() {
     daemon_.setStandardErrorFile(QProcess::nullDevice());
-    daemon_.start(QStringLiteral("dbus-daemon"),
-                  {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address=1")});
+    // Without folders of services the bus starts none of this machine's own portals.
+    QFile rules(folder_.filePath(QStringLiteral("bus.conf")));
+    if (!rules.open(QIODevice::WriteOnly)) return false;
+    rules.write(
+        QStringLiteral(
+            "<busconfig><type>session</type><listen>unix:tmpdir=%1</listen>"
+            "<auth>EXTERNAL</auth><policy context=\"default\"><allow send_destination=\"*\" eavesdrop=\"true\"/>"
+            "<allow eavesdrop=\"true\"/>"
+            "<allow own=\"*\"/></policy></busconfig>")
+            .arg(folder_.path())
+            .toUtf8());
+    rules.close();
+    daemon_.start(QStringLiteral("dbus-daemon"), {QStringLiteral("--config-file=") + rules.fileName(),
+                                                  QStringLiteral("--nofork"), QStringLiteral("--print-address=1")});
     while (!daemon_.canReadLine())
       if (!daemon_.waitForReadyRead(30'000)) return false;
     address = QString::fromLatin1(daemon_.readLine().trimmed());
@@ -68,6 +82,7 @@ class PrivateBus {
   int status = -1;
 
  private:
+  QTemporaryDir folder_;
   QProcess daemon_;
   QStringList connections_;
 };
