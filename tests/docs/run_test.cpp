@@ -39,6 +39,15 @@ class DocsRun : public support::ProgramTest {
       if (!file.empty() && !written && fs::path(words[i]).is_relative())
         fs::create_symlink(file, folder() / words[i], there);
     }
+    // A folder has a model and a dance.
+    for (const std::string& word : words) {
+      if (!word.ends_with('/') || fs::path(word).is_absolute()) continue;
+      fs::create_directories(folder() / word);
+      for (const char* name : {"odori.pmx", "dance.vmd"}) {
+        std::error_code there;
+        fs::create_symlink(fs::path(ODORI_DEMO) / name, folder() / word / name, there);
+      }
+    }
     // These are files that a show names, and textures.
     for (const auto& entry : fs::directory_iterator(ODORI_DEMO)) {
       std::error_code there;
@@ -80,7 +89,7 @@ bool canBeRun(const docs::CommandLine& line) {
   if (line.where.rfind("docs/dev/users.md", 0) == 0) return false;  // it shows errors
   if (line.manner != docs::Manner::Line || line.words.size() < 2 || line.words[0] == "help") return false;
   const bool reads = std::any_of(line.words.begin(), line.words.end(), [](const std::string& word) {
-    return !standIn(word).empty() || word.starts_with("lab:");
+    return !standIn(word).empty() || word.starts_with("lab:") || word.ends_with('/');
   });
   const bool open = std::any_of(line.words.begin(), line.words.end(),
                                 [](const std::string& word) { return word.find_first_of("$<{") != std::string::npos; });
@@ -117,7 +126,7 @@ TEST_F(DocsRun, EachCommandDoesWhatIsSaid) {
     }
   }
   std::cout << "Not run:\n" << left;
-  for (const char* command : {"info", "pose", "compare", "render", "ik", "bake"})
+  for (const char* command : {"info", "pose", "compare", "render", "ik", "bake", "list"})
     EXPECT_GE(ran[command], 1) << "no page has a line of " << command << " that can be run";
 }
 
