@@ -42,9 +42,9 @@ def main() -> None:
     module = "_odori" + sysconfig.get_config_var("EXT_SUFFIX")
     files = {f"odori/{path.name}": path.read_bytes() for path in package.iterdir() if path.suffix in (".py", ".pyi")}
     files["odori/py.typed"] = (package / "py.typed").read_bytes()
-    page = package / "page.html"  # where the build could fetch three.js
+    page = package / "page.frame"  # where the build could fetch three.js
     if page.is_file():
-        files["odori/page.html"] = page.read_bytes()
+        files["odori/page.frame"] = page.read_bytes()
     files[f"odori/{module}"] = (package / module).read_bytes()
     metadata = METADATA.format(version=version, python="{}.{}".format(*sys.version_info), numpy=numpy)
     metadata += "".join(f"License-File: {notice.name}\n" for notice in notices)

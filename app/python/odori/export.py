@@ -157,7 +157,7 @@ def export(
 
 
 #: The page without a dance. It is there where the build could fetch three.js.
-_PAGE = Path(__file__).with_name("page.html")
+_PAGE = Path(__file__).with_name("page.frame")
 
 
 def _frames_of(frames: object, end: float) -> Tuple[int, int, bool]:

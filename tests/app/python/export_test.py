@@ -22,7 +22,7 @@ import odori
 
 
 #: The page without a dance, where the build could make it.
-PAGE = Path(odori.__file__).with_name("page.html")
+PAGE = Path(odori.__file__).with_name("page.frame")
 
 
 def gltf_of(file: Path) -> dict:

@@ -42,8 +42,8 @@ class Wheel(unittest.TestCase):
                         self.assertEqual((digest, size), (f"sha256={want}", str(len(content))))
                 self.assertIn("odori/py.typed", wheel.namelist())
                 # AND the page that export() fills, where this build has it
-                page = Path(odori.__file__).with_name("page.html")
-                self.assertEqual("odori/page.html" in wheel.namelist(), page.is_file())
+                page = Path(odori.__file__).with_name("page.frame")
+                self.assertEqual("odori/page.frame" in wheel.namelist(), page.is_file())
                 self.assertIn(f"Version: {odori.__version__}\n", wheel.read(f"{about}/METADATA").decode())
 
     def test_it_says_which_numpy_fits(self) -> None:
