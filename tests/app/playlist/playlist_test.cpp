@@ -63,9 +63,11 @@ TEST(Playlist, LengthsAreThoseOfTheMotions) {
   EXPECT_EQ(facts->seconds, 10.0);
   EXPECT_THAT(facts->models, ElementsAre(folder / "m.pmx"));
   EXPECT_TRUE(facts->issues.empty());
-  // GIVEN a show in which it begins 60 frames later, and another motion that is off
+  // GIVEN a show in which it begins 60 frames later, and longer motions that are off
+  motion.boneKeys[1].frame = 9000;
+  put(folder / "long.vmd", support::textOf(vmd::writeVmd(motion)));
   put(folder / "s.odori", R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx", "motions":
-    [{"file": "d.vmd", "shift": 60}, {"file": "gone.vmd", "on": false}]}], "song": {"file": "none.mp3"}})");
+    [{"file": "d.vmd", "shift": 60}, {"file": "gone.vmd", "on": false}, {"file": "long.vmd", "on": false}]}], "song": {"file": "none.mp3"}})");
   const auto show = app::factsOf({folder / "s.odori"}, {});
   ASSERT_TRUE(show);
   EXPECT_EQ(show->seconds, 12.0);
