@@ -32,22 +32,24 @@ constexpr std::array kScenes{
     LabScene{"ccd", QT_TRANSLATE_NOOP("LabScenes", "CCD, step by step"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "CCD turns one link after the other so that the tip comes onto the line from the link's joint to "
-                 "the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on "
-                 "the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where "
-                 "the target is out of reach, plain CCD lays its chains straight at once, and MMD's, with its "
-                 "cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK "
-                 "set the iterations to 1, then 2, then 4, and see how much each of them brings."),
+                 "CCD turns one link after the other so that the tip comes onto the line from the link's joint "
+                 "to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, "
+                 "and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 "
+                 "iterations at most. Press play: where the target is out of reach, plain CCD lays its chains "
+                 "straight at once, and MMD's, with its cap, is still on its way. Press Ctrl+I and go through "
+                 "the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and "
+                 "see how much each of them brings."),
              "docs/mmd/ik-solvers.md 4"},
     LabScene{"limits", QT_TRANSLATE_NOOP("LabScenes", "Limits: seven joints"),
              QT_TRANSLATE_NOOP(
                  "LabScenes",
-                 "Seven joints from shoulder to fingertip, three times: free (green), each within a cone of 30 "
-                 "degrees (blue), and with the first three locked (red). Press play: the free arm goes everywhere "
-                 "within its length, the others only where their limits let them. This is an old experiment of "
-                 "game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange "
-                 "target of each arm and look for places that only the free one reaches. Choose other solvers in "
-                 "the panel IK and see which of them comes nearest."),
+                 "Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, "
+                 "whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first "
+                 "three joints are locked; orange cones are at their limit. Press play: the free arm goes "
+                 "everywhere within its length, the others only where their limits let them. This is an old "
+                 "experiment of game engines: lock the joints near the shoulder, and the fingers do the work. "
+                 "Drag the orange target of each arm and look for places that only the free one reaches. Choose "
+                 "other solvers in the panel IK and see which of them comes nearest."),
              "docs/mmd/ik-solvers.md 6"},
     LabScene{"fabrik", QT_TRANSLATE_NOOP("LabScenes", "FABRIK: trees with several ends"),
              QT_TRANSLATE_NOOP(
@@ -103,9 +105,9 @@ constexpr std::array kScenes{
                  "LabScenes",
                  "The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion "
                  "moves the controllers of the feet, and only IK makes legs of that: so the ghost's legs hang "
-                 "stiff. Press play, and then B to see the bones: blue ones turn, yellow ones are turned by IK, "
-                 "and the squares are the controllers. Drag a foot's controller and watch the knee. Shift+I "
-                 "switches the IK of the dancer, too."),
+                 "stiff. Press play and look at the bones: blue ones turn, yellow ones are turned by IK, as her "
+                 "hair is, and the squares are the controllers. Drag a foot's controller and watch the knee. B "
+                 "hides the bones, and Shift+I switches the IK of the dancer, too."),
              "docs/user/ik-and-goals.md 2"},
     LabScene{"race", QT_TRANSLATE_NOOP("LabScenes", "The race"),
              QT_TRANSLATE_NOOP(

@@ -119,7 +119,7 @@ Scene makeBody() {
   tree["goals"] = Json::array({all});
   for (Json* figure : {&tree, &limbs}) {
     (*figure)["readouts"] = Json::array({nameBelow("全ての親")});
-    for (const Point& point : {kPoints[1], kPoints[2]})
+    for (const Point& point : {kPoints[0], kPoints[1], kPoints[2]})
       (*figure)["readouts"].push_back(lengthBetween(point.bone, point.target));
   }
   scene.actors = {tree, limbs};

@@ -70,11 +70,11 @@ Scene makeRace() {
     Json actor = actorOf(file, "race.vmd", Vec3(kColumn * column, row, 0.0F));
     actor["readouts"].push_back(solveBelow(kTargetBone, kFootBone, true));
     actor["ik"] = {{"all", "on"}, {"by", {{"solver", runner.solver}}}};
+    if (i < 4) actor["groundShadow"] = false;  // the shelf is between it and the ground
     scene.actors.push_back(actor);
   }
   scene.models["shelf.pmx"] = makeShelf();
   Json shelf = actorOf("shelf.pmx", "", Vec3(0.0F));
-  shelf["groundShadow"] = false;
   scene.actors.push_back(shelf);
   scene.look = lookFrom({.target = {0.0F, 12.2F, 0.0F}, .fromRight = 0.0F, .fromAbove = 4.0F, .distance = 75.0F});
   return scene;

@@ -24,8 +24,8 @@
         <translation>制限：7つの関節</translation>
     </message>
     <message>
-        <source>Seven joints from shoulder to fingertip, three times: free (green), each within a cone of 30 degrees (blue), and with the first three locked (red). Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
-        <translation>肩から指先まで7つの関節が3組あります。自由なもの (緑)、それぞれ30度の円錐に収まるもの (青)、根元の3つを固定したもの (赤) です。再生すると、自由な腕は長さの届く所ならどこへでも行き、ほかの腕は制限の許す所にだけ行きます。これはゲームエンジンの古い実験です。肩に近い関節を固定すると、指先側が動きを引き受けます。それぞれの腕のオレンジの目標をドラッグし、自由なものだけが届く場所を探してください。パネル「IK」で別のソルバーを選び、どれが最も近づくか見てください。</translation>
+        <source>Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first three joints are locked; orange cones are at their limit. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
+        <translation>肩から指先まで7つの関節が3組あります。自由な腕 (緑)、円錐が示すとおり各関節が30度まで傾く青い腕、根元の3つを固定した赤い腕です。オレンジの円錐は制限に達しています。再生すると、自由な腕は長さの届く所ならどこへでも行き、ほかの腕は制限の許す所にだけ行きます。これはゲームエンジンの古い実験です。肩に近い関節を固定すると、指先側が動きを引き受けます。それぞれの腕のオレンジの目標をドラッグし、自由なものだけが届く場所を探してください。パネル「IK」で別のソルバーを選び、どれが最も近づくか見てください。</translation>
     </message>
     <message>
         <source>FABRIK: trees with several ends</source>
@@ -52,8 +52,8 @@
         <translation>競走</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
-        <translation>CCDはリンクを1つずつ、その関節から目標への線に先端が乗るように回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転に上限を付けて解いたものです。再生すると、目標が届かない所では通常のCCDはチェーンをすぐにまっすぐ伸ばし、上限のあるMMDのものはまだ曲がっています。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 iterations at most. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still on its way. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
+        <translation>CCDはリンクを1つずつ、その関節から目標への線に先端が乗るように回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転の上限と最大8回の反復で解いたものです。再生すると、目標が届かない所では通常のCCDはチェーンをすぐにまっすぐ伸ばし、上限のあるMMDのものはまだ途中です。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
     </message>
     <message>
         <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
@@ -72,8 +72,8 @@
         <translation>1人は投げられたボールを見て指さします。ボールはMMDの重力の下で放物線を描きます。他の2人は平らな地面用のモーションで歩きます。手前の1人には立つという目標があり、足は坂と階段に乗り、体も一緒に上がります。もう1人は両方を突き抜けて歩きます。再生し、その間にパネル「IK」の目標を切ったり入れたりしてください。</translation>
     </message>
     <message>
-        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play, and then B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
-        <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。再生し、次にBを押すとボーンが見えます。青は自分で回り、黄色はIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Shift+Iで踊り手のIKも切り替わります。</translation>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play and look at the bones: blue ones turn, yellow ones are turned by IK, as her hair is, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. B hides the bones, and Shift+I switches the IK of the dancer, too.</source>
+        <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。再生してボーンを見てください。青は自分で回り、黄色は髪も含めてIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Bでボーンが隠れ、Shift+Iで踊り手のIKも切り替わります。</translation>
     </message>
     <message>
         <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one chain with up to four solvers side by side.</source>

@@ -24,8 +24,8 @@
         <translation>限制：七个关节</translation>
     </message>
     <message>
-        <source>Seven joints from shoulder to fingertip, three times: free (green), each within a cone of 30 degrees (blue), and with the first three locked (red). Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
-        <translation>从肩到指尖的七个关节共有三组：自由的（绿）、每个都限制在 30 度圆锥内的（蓝）、前三个锁定的（红）。按播放：自由的手臂可到达长度以内的任何地方，其余的只能到限制允许的地方。这是游戏引擎的老实验：锁住靠近肩部的关节，就由手指一侧来完成动作。拖动每条手臂的橙色目标，找一找只有自由的那条能到达的地方。在 IK 面板中选择别的求解器，看哪种最接近。</translation>
+        <source>Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first three joints are locked; orange cones are at their limit. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
+        <translation>从肩到指尖的七个关节共有三组：自由的手臂（绿）；蓝色的，每个关节最多倾斜 30 度，如圆锥所示；红色的，前三个关节被锁定；橙色圆锥表示已到限制。按播放：自由的手臂可到达长度以内的任何地方，其余的只能到限制允许的地方。这是游戏引擎的老实验：锁住靠近肩部的关节，就由手指一侧来完成动作。拖动每条手臂的橙色目标，找一找只有自由的那条能到达的地方。在 IK 面板中选择别的求解器，看哪种最接近。</translation>
     </message>
     <message>
         <source>FABRIK: trees with several ends</source>
@@ -52,8 +52,8 @@
         <translation>赛跑</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still bent. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
-        <translation>CCD 依次转动每个链节，使末端落到从该关节到目标的连线上，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限。按播放：目标够不着时，普通 CCD 会立刻把链伸直，而有上限的 MMD 方式仍是弯的。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 iterations at most. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still on its way. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
+        <translation>CCD 依次转动每个链节，使末端落到从该关节到目标的连线上，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限，最多迭代 8 次。按播放：目标够不着时，普通 CCD 会立刻把链伸直，而有上限的 MMD 方式还在途中。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
     </message>
     <message>
         <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
@@ -72,8 +72,8 @@
         <translation>一个人看着并指向抛出的球；球在 MMD 的重力下沿抛物线飞行。另外两人走路，用的是为平地制作的动作。近处的那个有站立目标：双脚踏在斜坡和台阶上，身体随之升高。另一个则从中穿过。按播放，并在播放时在 IK 面板中把目标关闭再打开。</translation>
     </message>
     <message>
-        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play, and then B to see the bones: blue ones turn, yellow ones are turned by IK, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. Shift+I switches the IK of the dancer, too.</source>
-        <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按播放，再按 B 查看骨骼：蓝色的自己转动，黄色的由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。Shift+I 也会开关舞者的 IK。</translation>
+        <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play and look at the bones: blue ones turn, yellow ones are turned by IK, as her hair is, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. B hides the bones, and Shift+I switches the IK of the dancer, too.</source>
+        <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按播放，观察骨骼：蓝色的自己转动，黄色的（包括头发）由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。按 B 隐藏骨骼，Shift+I 也会开关舞者的 IK。</translation>
     </message>
     <message>
         <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one chain with up to four solvers side by side.</source>
