@@ -38,19 +38,11 @@ std::string nameOf(const std::filesystem::path& file) {
 base::Result<Playlist> listOf(const ListCommand& command, const OpenContext& context) {
   base::Issues issues;
   PlaylistMaker maker(context, issues);
-  Playlist list;
-  bool first = true;
   for (const auto& file : command.files) {
-    if (first && isPlaylist(file, context)) {
-      auto read = readPlaylist(file, context);
-      if (!read) return tl::unexpected(read.error());
-      list = std::move(read->list);
-      first = false;
-    }
     if (auto added = maker.add(file); !added) return tl::unexpected(added.error());
   }
   tellIssues(issues);
-  list.entries = maker.entries();
+  Playlist list = maker.list();
   if (!command.dancer.empty()) {
     if (fileKind(command.dancer, context) != FileKind::Model)
       return base::fail(base::ErrorCode::BadArgument, "isn't a model that could dance", command.dancer.string());

@@ -25,10 +25,6 @@ std::string stemOf(const fs::path& file) {
   return fs::path(name).stem().string();
 }
 
-}  // namespace
-
-namespace {
-
 /// Returns whether a file is a model that dances: no accessory. What isn't there goes by its
 /// ending.
 bool isDancer(const fs::path& file, const OpenContext& context) {

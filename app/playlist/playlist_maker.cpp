@@ -130,7 +130,12 @@ base::Result<void> PlaylistMaker::add(const fs::path& path) {
       base::nameFile(issue, path.string());
       issues_.push_back(std::move(issue));
     }
-    for (PlaylistEntry& entry : read->list.entries) addEntry(std::move(entry));
+    std::vector<PlaylistEntry> entries = std::exchange(read->list.entries, {});
+    if (!std::exchange(hasList_, true)) {
+      read->list.entries = std::move(list_.entries);
+      list_ = std::move(read->list);
+    }
+    for (PlaylistEntry& entry : entries) addEntry(std::move(entry));
     named_ = false;
     return {};
   }
@@ -152,7 +157,7 @@ base::Result<void> PlaylistMaker::add(const fs::path& path) {
       return addMotion(path);
     case FileKind::Sound:
       if (named_) {
-        std::vector<fs::path>& files = entries_.back().files;
+        std::vector<fs::path>& files = list_.entries.back().files;
         std::erase_if(files, [this](const fs::path& file) { return fileKind(file, context_) == FileKind::Sound; });
         files.push_back(path);
         return {};
@@ -200,7 +205,7 @@ base::Result<void> PlaylistMaker::addMotion(const fs::path& file) {
                       "moves neither bones nor morphs: a camera is named behind the dance that it belongs to",
                       file.string());
   }
-  std::vector<fs::path>& files = entries_.back().files;
+  std::vector<fs::path>& files = list_.entries.back().files;
   std::erase_if(files, [this](const fs::path& each) {
     const auto other = findFile(each, context_);
     return other && isCameraMotion(*other);
@@ -220,8 +225,8 @@ void PlaylistMaker::addDance(const fs::path& dance, const fs::path& model) {
 }
 
 void PlaylistMaker::addEntry(PlaylistEntry entry) {
-  if (entries_.size() < kMaxDances) {
-    entries_.push_back(std::move(entry));
+  if (list_.entries.size() < kMaxDances) {
+    list_.entries.push_back(std::move(entry));
     return;
   }
   if (!full_)

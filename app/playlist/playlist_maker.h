@@ -39,8 +39,9 @@ class PlaylistMaker {
   /// readPlaylist(); BadArgument for a file that is none of these.
   [[nodiscard]] base::Result<void> add(const std::filesystem::path& path);
 
-  /// Returns the dances so far, kMaxDances at most.
-  [[nodiscard]] const std::vector<PlaylistEntry>& entries() const { return entries_; }
+  /// Returns the dances so far, kMaxDances at most, with the dancer, the order and the unknown keys
+  /// of the first playlist that was added.
+  [[nodiscard]] const Playlist& list() const { return list_; }
 
  private:
   [[nodiscard]] base::Result<void> addContents(const std::filesystem::path& folderOrArchive);
@@ -51,7 +52,8 @@ class PlaylistMaker {
   OpenContext context_;
   base::Issues& issues_;
   std::function<bool()> stop_;
-  std::vector<PlaylistEntry> entries_;
+  Playlist list_;
+  bool hasList_ = false;         // a playlist was added
   std::filesystem::path model_;  // named last; empty: none
   bool named_ = false;           // the last entry is a dance that was named, so what follows is its
   bool full_ = false;            // that there are too many is told once

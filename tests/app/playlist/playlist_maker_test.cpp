@@ -36,7 +36,7 @@ class PlaylistMakerTest : public testing::Test {
       if (!added) errors += added.error().detail + "\n";
     }
     std::vector<std::string> dances;
-    for (const auto& entry : maker.entries()) {
+    for (const auto& entry : maker.list().entries) {
       std::string files;
       for (const fs::path& file : entry.files)
         files += (files.empty() ? "" : " ") + file.lexically_relative(folder.path).string();
