@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/main_window.h"
 
+#include <random>
 #include <utility>
 
 #include <QAction>
@@ -86,6 +87,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       settings_(options.useSettings),
       document_(new Document(options.context, this)),
       selection_(new Selection(this)),
+      playlist_(new OpenPlaylist(std::random_device{}(), this)),
       file_(*document_, options.demoFolder, options.labFolder),
       start_(new StartPage),
       stage_(new Stage(start_, this)),

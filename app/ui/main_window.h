@@ -13,6 +13,7 @@
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
+#include "app/document/open_playlist.h"
 #include "app/document/selection.h"
 #include "app/opening/motion_choice.h"
 #include "app/playback/transport.h"
@@ -137,6 +138,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] LimitTool& limitTool() const { return *limitTool_; }
   [[nodiscard]] Document& document() const { return *document_; }
   [[nodiscard]] Selection& selection() const { return *selection_; }
+  [[nodiscard]] OpenPlaylist& playlist() const { return *playlist_; }
   [[nodiscard]] Show& currentShow() const;
   [[nodiscard]] Actor* actor() const;              ///< the selected one, or null
   [[nodiscard]] const LoadedModel* model() const;  ///< its model
@@ -194,6 +196,7 @@ class MainWindow : public QMainWindow {
   WindowSettings settings_;
   Document* document_;
   Selection* selection_;
+  OpenPlaylist* playlist_;
   ShowFile file_;
   StartPage* start_;  // belongs to the stage
   Stage* stage_;
