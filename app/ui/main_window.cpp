@@ -178,7 +178,7 @@ void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
   all.remote.emplace(
       all.show,
-      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title},
+      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title, all.playlist},
       all.parts, std::move(ways));
 }
 
@@ -304,6 +304,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges()) return event->ignore();
   controllers_->recent.leaveShow();
+  controllers_->playlist.leave();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();
   controllers_->docks.takeStatisticsRoom();
