@@ -47,6 +47,7 @@ class MissingDialog;
 class ModelMenu;
 class ModelPointer;
 class Playback;
+class PlaylistEditor;
 class ReadoutCommands;
 class Stage;
 class StartPage;
@@ -159,6 +160,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PicturePanel& picturePanel() const { return *panels_.picture; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *panels_.camera; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }
+  [[nodiscard]] PlaylistPanel& playlistPanel() const { return *panels_.playlist; }
+  [[nodiscard]] PlaylistEditor& playlistEditor() const;
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *panels_.issues; }
   [[nodiscard]] CommandKeys& commandKeys() const;
   [[nodiscard]] ModelMenu& modelMenu() const;
