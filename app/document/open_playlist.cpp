@@ -183,11 +183,35 @@ void OpenPlaylist::setShuffle(bool shuffle) {
   change([] { return tr("Shuffle"); }, [shuffle](Rows& rows) { rows.list.shuffle = shuffle; });
 }
 
+void OpenPlaylist::setFade(double seconds) {
+  const double wanted = std::clamp(seconds, 0.0, kMaxFade);
+  change([] { return tr("Fade"); }, [wanted](Rows& rows) { rows.list.fade = wanted; });
+}
+
 std::optional<EntryId> OpenPlaylist::present() const { return idAt(order_.present()); }
 
-std::optional<EntryId> OpenPlaylist::upcoming() const {
+/// Moves in the order until there is a usable entry, once through all of them at most.
+std::optional<std::size_t> OpenPlaylist::firstUsable(PlayOrder& order, Move first, Move then,
+                                                     const Usable& usable) const {
+  auto row = (order.*first)();
+  for (std::size_t tried = 0; row && !usable(rows_.ids[*row]); row = (order.*then)())
+    if (++tried > rows_.ids.size()) return std::nullopt;
+  return row;
+}
+
+/// Stays where it is if there is nothing to go to.
+std::optional<EntryId> OpenPlaylist::go(Move first, Move then, const Usable& usable) {
+  PlayOrder order = order_;
+  const auto row = firstUsable(order, first, then, usable);
+  if (!row) return std::nullopt;
+  order_ = std::move(order);
+  emit presentChanged();
+  return rows_.ids[*row];
+}
+
+std::optional<EntryId> OpenPlaylist::upcoming(const Usable& usable) const {
   PlayOrder later = order_;
-  return idAt(later.next());
+  return idAt(firstUsable(later, &PlayOrder::next, &PlayOrder::skip, usable));
 }
 
 bool OpenPlaylist::hasNext() const {
@@ -200,22 +224,16 @@ bool OpenPlaylist::hasPrevious() const {
   return earlier.previous().has_value();
 }
 
-std::optional<EntryId> OpenPlaylist::goOn() {
-  const auto next = idAt(order_.next());
-  if (next) emit presentChanged();
-  return next;
+std::optional<EntryId> OpenPlaylist::goOn(const Usable& usable) {
+  return go(&PlayOrder::next, &PlayOrder::skip, usable);
 }
 
-std::optional<EntryId> OpenPlaylist::skip() {
-  const auto next = idAt(order_.skip());
-  if (next) emit presentChanged();
-  return next;
+std::optional<EntryId> OpenPlaylist::skip(const Usable& usable) {
+  return go(&PlayOrder::skip, &PlayOrder::skip, usable);
 }
 
-std::optional<EntryId> OpenPlaylist::goBack() {
-  const auto before = idAt(order_.previous());
-  if (before) emit presentChanged();
-  return before;
+std::optional<EntryId> OpenPlaylist::goBack(const Usable& usable) {
+  return go(&PlayOrder::previous, &PlayOrder::previous, usable);
 }
 
 void OpenPlaylist::goTo(EntryId id) {

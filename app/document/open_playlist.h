@@ -64,18 +64,21 @@ class OpenPlaylist : public QObject {
   void setDancer(const std::filesystem::path& dancer);                         ///< empty: each has its own
   void setRepeat(Repeat repeat);
   void setShuffle(bool shuffle);
+  void setFade(double seconds);  ///< clamped to 0 … kMaxFade
 
   /// Returns the entry that plays; none: nothing of the list does.
   [[nodiscard]] std::optional<EntryId> present() const;
+  /// Entries that can't be played are passed over by upcoming(), goOn() and skip().
+  using Usable = std::function<bool(EntryId)>;
   /// Returns the entry that follows by itself when the present one has ended; none: the end.
-  [[nodiscard]] std::optional<EntryId> upcoming() const;
+  [[nodiscard]] std::optional<EntryId> upcoming(const Usable& usable) const;
   /// Returns what goOn(), skip() and goBack() would lead to.
   [[nodiscard]] bool hasNext() const;
   [[nodiscard]] bool hasPrevious() const;
   // These go to an entry, and return it; none, where there is nothing to go to.
-  std::optional<EntryId> goOn();    ///< the present one has ended
-  std::optional<EntryId> skip();    ///< the user wants the next one
-  std::optional<EntryId> goBack();  ///< the user wants the one before
+  std::optional<EntryId> goOn(const Usable& usable);    ///< the present one has ended
+  std::optional<EntryId> skip(const Usable& usable);    ///< the user wants the next one
+  std::optional<EntryId> goBack(const Usable& usable);  ///< the user wants the one before
   /// Goes to an entry, which the others follow; nothing where it isn't there.
   void goTo(EntryId id);
   /// Nothing of the list plays any more. What comes next stays.
@@ -96,6 +99,10 @@ class OpenPlaylist : public QObject {
   class Step;
   void change(const LiveText& name, const std::function<void(Rows&)>& how);
   void apply(Rows rows);
+  using Move = std::optional<std::size_t> (PlayOrder::*)();
+  [[nodiscard]] std::optional<std::size_t> firstUsable(PlayOrder& order, Move first, Move then,
+                                                       const Usable& usable) const;
+  std::optional<EntryId> go(Move first, Move then, const Usable& usable);
   [[nodiscard]] std::optional<EntryId> idAt(std::optional<std::size_t> row) const;
 
   Rows rows_;

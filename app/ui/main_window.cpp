@@ -188,7 +188,7 @@ void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
   all.remote.emplace(
       all.show,
-      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title},
+      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title, all.playlist},
       all.parts, std::move(ways));
 }
 
@@ -317,6 +317,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges() || !controllers_->playlistEditor.mayLoseChanges())
     return event->ignore();
   controllers_->recent.leaveShow();
+  controllers_->playlist.leave();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();
   controllers_->docks.takeStatisticsRoom();
