@@ -65,6 +65,7 @@ void OpenPlaylist::open(Playlist list, const std::filesystem::path& file) {
   emit changed();
   emit presentChanged();
   emit fileChanged();
+  emit opened();
 }
 
 void OpenPlaylist::setSaved(const std::filesystem::path& file) {

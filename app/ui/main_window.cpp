@@ -35,6 +35,7 @@
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/playlist_panel.h"
 #include "app/panels/readout_commands.h"
 #include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
@@ -124,7 +125,16 @@ MainWindow::MainWindow(const WindowOptions& options)
               .camera = new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this),
               .issues = new IssuesPanel(*document_, *selection_, this),
               .unmatched = new UnmatchedPanel(*document_, *selection_, this),
-              .comment = new CommentPanel(*document_, *selection_, this)},
+              .comment = new CommentPanel(*document_, *selection_, this),
+              .playlist = new PlaylistPanel(
+                  *playlist_,
+                  {.open = actions_[ActionId::OpenPlaylist],
+                   .addFiles = actions_[ActionId::AddToPlaylist],
+                   .addFolder = actions_[ActionId::AddFolderToPlaylist],
+                   .create = actions_[ActionId::NewPlaylist],
+                   .save = actions_[ActionId::SavePlaylist],
+                   .saveAs = actions_[ActionId::SavePlaylistAs]},
+                  this)},
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
       boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
       pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->picture(like); }, this)) {
@@ -276,6 +286,7 @@ void MainWindow::openFirst() {
 void MainWindow::closeAll() { controllers_->opening.closeAll(); }
 
 void MainWindow::setFileChooser(std::function<std::vector<std::filesystem::path>()> chooser) {
+  controllers_->playlistEditor.setFileChooser(chooser);
   controllers_->opening.setFileChooser(std::move(chooser));
 }
 
@@ -288,7 +299,7 @@ const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
 PlaylistController& MainWindow::playlistController() const { return controllers_->playlist; }
-
+PlaylistEditor& MainWindow::playlistEditor() const { return controllers_->playlistEditor; }
 PanelDocks& MainWindow::docks() const { return controllers_->docks; }
 CommandKeys& MainWindow::commandKeys() const { return controllers_->settings->keys(); }
 InspectDocks& MainWindow::inspect() const { return controllers_->inspect.panels(); }
@@ -304,7 +315,8 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!film_->mayClose() || !controllers_->saving.mayLoseChanges()) return event->ignore();
+  if (!film_->mayClose() || !controllers_->saving.mayLoseChanges() || !controllers_->playlistEditor.mayLoseChanges())
+    return event->ignore();
   controllers_->recent.leaveShow();
   controllers_->playlist.leave();
   controllers_->fullScreen.setFullScreen(false);

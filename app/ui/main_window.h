@@ -48,6 +48,7 @@ class ModelMenu;
 class ModelPointer;
 class Playback;
 class PlaylistController;
+class PlaylistEditor;
 class ReadoutCommands;
 class Stage;
 class StartPage;
@@ -160,6 +161,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PicturePanel& picturePanel() const { return *panels_.picture; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *panels_.camera; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }
+  [[nodiscard]] PlaylistPanel& playlistPanel() const { return *panels_.playlist; }
+  [[nodiscard]] PlaylistEditor& playlistEditor() const;
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *panels_.issues; }
   [[nodiscard]] CommandKeys& commandKeys() const;
   [[nodiscard]] ModelMenu& modelMenu() const;

@@ -30,6 +30,7 @@
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/playlist_panel.h"
 #include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/playback/bone_editor.h"
@@ -75,6 +76,7 @@ QStatusBar& statusBarAfterTimeline(MainWindow& window, TimelinePanel& timeline, 
 
 MainWindow::Controllers::Controllers(MainWindow& window)
     : docks(window.panels_, window.actions_, window),
+      playlistDock(new PlaylistDock(*window.panels_.playlist, *window.playlist_, window.actions_, window)),
       progress(makeProgress(statusBarAfterTimeline(window, *window.timeline_, window.actions_))),
       messages(*window.message_, *window.statusBar(), *window.playback_, *window.actions_[ActionId::FindMissing]),
       show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
@@ -91,7 +93,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       look(show.document, *window.loader_, *window.panels_.picture, parts),
       camera(*window.camera_, show.document, *window.stage_, window.actions_),
       picture(*window.pictures_, show, parts),
-      undo(show.document, window.actions_),
+      undo(show.document, *window.playlist_, *window.panels_.playlist, window.actions_),
       selection(show.document, show.selection),
       models(show.document, show.selection, window.actions_),
       modelMenu(show, *window.modelPointer_, *window.bonePointer_, parts),
@@ -111,6 +113,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       bake(show, parts),
       exporting(show, parts),
       contents(*window.document_, parts),
+      playlistEditor(*window.playlist_, *window.panels_.playlist, show, contents, saving, parts),
       missing(show.document, *window.loader_, saving, parts),
       rescue(*window.keeper_, show, saving, window.actions_),
       recent(*window.start_, window.stage_->view(), show, *window.keeper_, parts),
@@ -235,6 +238,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.readouts, &ReadoutsPanel::editingDone, view, toView);
   connect(panels.camera, &CameraPanel::editingDone, view, toView);
   connect(panels.issues, &IssuesPanel::left, view, toView);
+  connect(panels.playlist, &PlaylistPanel::left, view, toView);
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.playing, &PlayingPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.models, &ModelsPanel::chosen, &modelMenu, &ModelMenu::showSelected);
@@ -359,6 +363,17 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   connect(window.start_, &StartPage::demoWanted, &opening, &OpeningController::openDemo);
   connect(&lab, &LabController::openWanted, &opening,
           [this](const std::filesystem::path& scene) { opening.open({scene}); });
+  connect(&playlistEditor, &PlaylistEditor::openWanted, &opening,
+          [this](const std::filesystem::path& list) { opening.open({list}); });
+  PlaylistPanel* list = window.panels_.playlist;
+  playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
+  connect(list, &PlaylistPanel::playWanted, &playlist, &PlaylistController::play);
+  connect(&playlist, &PlaylistController::failureChanged, &list->rows(), &PlaylistModel::setTrouble);
+  connect(&playlist, &PlaylistController::listOpened, &recent, [this](const std::filesystem::path& file) {
+    if (!file.empty()) recent.remember(RecentKind::Show, file);
+  });
+  connect(&playlistEditor, &PlaylistEditor::saved, &recent,
+          [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &recent,
           [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);

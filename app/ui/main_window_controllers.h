@@ -32,6 +32,8 @@
 #include "app/ui/picture_controller.h"
 #include "app/ui/play_controller.h"
 #include "app/ui/playlist_controller.h"
+#include "app/ui/playlist_dock.h"
+#include "app/ui/playlist_editor.h"
 #include "app/ui/pointer_controller.h"
 #include "app/ui/pose_controller.h"
 #include "app/ui/quiet_start.h"
@@ -64,7 +66,8 @@ struct MainWindow::Controllers {
   explicit Controllers(MainWindow& window);
 
   PanelDocks docks;
-  QProgressBar* progress;  // belongs to the status bar
+  PlaylistDock* playlistDock;    // belongs to the window
+  QProgressBar* progress;        // belongs to the status bar
   WindowMessages messages;
   const ShowParts show;
   const WindowParts parts;
@@ -101,6 +104,7 @@ struct MainWindow::Controllers {
   BakeController bake;
   ExportController exporting;
   ContentsController contents;
+  PlaylistEditor playlistEditor;
   MissingController missing;
   RescueController rescue;
   RecentController recent;
