@@ -27,28 +27,28 @@ namespace app {
 namespace {
 
 namespace fs = std::filesystem;
-using Part = DanceDialog::Part;
+using DancePart = DanceDialog::Part;
 
 constexpr QSize kDanceFirstSize{640, 360};
 enum DanceColumn { kPart, kPath };
 
-QString nameOf(Part part) {
+QString nameOf(DancePart part) {
   switch (part) {
-    case Part::Show:
+    case DancePart::Show:
       return DanceDialog::tr("Show");
-    case Part::Model:
+    case DancePart::Model:
       return DanceDialog::tr("Model");
-    case Part::Accessory:
+    case DancePart::Accessory:
       return DanceDialog::tr("Accessory");
-    case Part::Motion:
+    case DancePart::Motion:
       return DanceDialog::tr("Motion");
-    case Part::Camera:
+    case DancePart::Camera:
       return DanceDialog::tr("Camera or light");
-    case Part::Pose:
+    case DancePart::Pose:
       return DanceDialog::tr("Pose");
-    case Part::Song:
+    case DancePart::Song:
       return DanceDialog::tr("Song");
-    case Part::Unusable:
+    case DancePart::Unusable:
       break;
   }
   return DanceDialog::tr("Not usable");
@@ -59,18 +59,18 @@ QString nameOf(Part part) {
 DanceDialog::Part partOf(const fs::path& file, const OpenContext& context) {
   switch (fileKind(file, context)) {
     case FileKind::Model:
-      return isAccessory(file, context) ? Part::Accessory : Part::Model;
+      return isAccessory(file, context) ? DancePart::Accessory : DancePart::Model;
     case FileKind::Motion: {
       const auto motion = loadMotion(file, context);
-      if (!motion) return Part::Unusable;
-      return (*motion)->motion.movesModel() || !(*motion)->motion.movesScene() ? Part::Motion : Part::Camera;
+      if (!motion) return DancePart::Unusable;
+      return (*motion)->motion.movesModel() || !(*motion)->motion.movesScene() ? DancePart::Motion : DancePart::Camera;
     }
     case FileKind::Pose:
-      return Part::Pose;
+      return DancePart::Pose;
     case FileKind::Sound:
-      return Part::Song;
+      return DancePart::Song;
     default:
-      return isShow(file, context) ? Part::Show : Part::Unusable;
+      return isShow(file, context) ? DancePart::Show : DancePart::Unusable;
   }
 }
 
@@ -99,7 +99,8 @@ DanceDialog::DanceDialog(const PlaylistEntry& entry, OpenContext context, QWidge
   title->setPlaceholderText(oneLine(entryTitle(untitled)));
   form->addRow(tr("&Title:"), title);
   column->addLayout(form);
-  auto* explanation = new QLabel(tr("A motion belongs to the model above it. A camera and a song belong to all."), this);
+  auto* explanation =
+      new QLabel(tr("A motion belongs to the model above it. A camera and a song belong to all."), this);
   explanation->setWordWrap(true);
   column->addWidget(explanation);
   makeFiles();
@@ -201,13 +202,13 @@ void DanceDialog::list(int current) {
   readParts();
 }
 
-/// What a file is for is found on another thread. What is about an earlier list is dropped.
+/// Another thread finds what each file is for. Its answers about an earlier list are dropped.
 void DanceDialog::readParts() {
   *stop_ = true;
   stop_ = std::make_shared<std::atomic<bool>>(false);
   pool_.start([this, paths = paths_, stop = stop_, context = context_] {
     for (std::size_t i = 0; i < paths.size() && !*stop; ++i) {
-      Part part = Part::Unusable;
+      DancePart part = DancePart::Unusable;
       try {
         part = partOf(paths[i], context);
       } catch (const std::exception&) {  // no memory for it
