@@ -38,7 +38,7 @@ void PlayerClock::setRange(const std::optional<PlayRange>& range, Seconds now) {
   advance(now);
   range_ = range;
   cutRange();
-  if (playing_) seek(frame_, now);
+  if (playing_ && !past_) seek(frame_, now);
 }
 
 double PlayerClock::startFrom(double frame) const {

@@ -297,6 +297,7 @@ Motions MainWindow::motions() const { return motionsOf(document_->state(), selec
 const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
+PlaylistController& MainWindow::playlistController() const { return controllers_->playlist; }
 PlaylistEditor& MainWindow::playlistEditor() const { return controllers_->playlistEditor; }
 PanelDocks& MainWindow::docks() const { return controllers_->docks; }
 CommandKeys& MainWindow::commandKeys() const { return controllers_->settings->keys(); }

@@ -47,6 +47,7 @@ class MissingDialog;
 class ModelMenu;
 class ModelPointer;
 class Playback;
+class PlaylistController;
 class PlaylistEditor;
 class ReadoutCommands;
 class Stage;
@@ -166,6 +167,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] CommandKeys& commandKeys() const;
   [[nodiscard]] ModelMenu& modelMenu() const;
   [[nodiscard]] PanelDocks& docks() const;
+  [[nodiscard]] PlaylistController& playlistController() const;
   [[nodiscard]] InspectDocks& inspect() const;
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
   [[nodiscard]] StartPage& startPage() const { return *start_; }

@@ -143,7 +143,8 @@ void PlaylistController::start(EntryId id, bool plays) {
 }
 
 void PlaylistController::onEnded() {
-  if (shown_ == 0) return;
+  const bool ended = show_.transport.clock().ended() || show_.transport.stands();
+  if (shown_ == 0 || coming_ != 0 || !ended) return;  // it was moved meanwhile
   backwards_ = false;
   if (const auto id = playlist_.goOn(usable())) {
     start(*id, true);
