@@ -99,7 +99,8 @@ DanceDialog::DanceDialog(const PlaylistEntry& entry, OpenContext context, QWidge
   title->setPlaceholderText(oneLine(entryTitle(untitled)));
   form->addRow(tr("&Title:"), title);
   column->addLayout(form);
-  auto* explanation = new QLabel(tr("A motion belongs to the model above it. A camera and a song belong to all."), this);
+  auto* explanation =
+      new QLabel(tr("A motion belongs to the model above it. A camera and a song belong to all."), this);
   explanation->setWordWrap(true);
   column->addWidget(explanation);
   makeFiles();
@@ -201,7 +202,7 @@ void DanceDialog::list(int current) {
   readParts();
 }
 
-/// What a file is for is found on another thread. What is about an earlier list is dropped.
+/// Another thread finds what each file is for. Its answers about an earlier list are dropped.
 void DanceDialog::readParts() {
   *stop_ = true;
   stop_ = std::make_shared<std::atomic<bool>>(false);

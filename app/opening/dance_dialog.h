@@ -20,8 +20,8 @@ class QTreeWidget;
 
 namespace app {
 
-/// This dialog shows what a dance of the playlist is made of: its title, and its files with what each
-/// is for. Files can be replaced, added, removed, and put into another order, which says whose
+/// This dialog shows what a dance of the playlist is made of: its title, and its files with what
+/// each is for. Files can be replaced, added, removed, and put into another order, which says whose
 /// motion is whose.
 class DanceDialog : public QDialog {
   Q_OBJECT

@@ -92,7 +92,7 @@ void PlaylistFacts::readNext() {
   });
 }
 
-/// What was changed meanwhile is read again by itself.
+/// An entry that was changed meanwhile is read again by readNext().
 void PlaylistFacts::take(EntryId id, Read read, const EntryFacts& facts) {
   reading_ = false;
   if (list_.rowOf(id)) {

@@ -82,9 +82,9 @@ QVariant PlaylistModel::numberCell(EntryId id, int role) const {
     case Qt::DisplayRole:
       return id == present_ ? QStringLiteral("▶") : !troubles.isEmpty() ? QStringLiteral("⚠") : number;
     case Qt::AccessibleTextRole:
-      return id == present_          ? tr("%1, plays now").arg(number)
+      return id == present_        ? tr("%1, plays now").arg(number)
              : !troubles.isEmpty() ? tr("%1, not playable").arg(number)
-                                     : number;
+                                   : number;
     case Qt::ToolTipRole:
       return troubles.isEmpty() ? QVariant() : plainToolTip(troubles.join(u'\n'));
     case Qt::TextAlignmentRole:
@@ -125,8 +125,8 @@ QVariant PlaylistModel::danceCell(EntryId id, const PlaylistEntry& entry, int ro
       QStringList lines = troublesOf(id);
       lines << title;
       for (const auto& file : entry.files) lines << oneLine(file.string());
-      constexpr qsizetype kMostLines = 20;
-      if (lines.size() > kMostLines) lines = lines.first(kMostLines) << QStringLiteral("…");
+      constexpr qsizetype kMaxLines = 20;
+      if (lines.size() > kMaxLines) lines = lines.first(kMaxLines) << QStringLiteral("…");
       return plainToolTip(lines.join(u'\n'));
     }
     default:

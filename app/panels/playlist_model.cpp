@@ -16,8 +16,8 @@
 namespace app {
 namespace {
 
-constexpr qsizetype kMostKeys = 20'000;  // more than a list has dances
-constexpr std::size_t kMostBlocks = 16;  // of rows that come or go, each told of by itself
+constexpr qsizetype kMaxKeys = 20'000;  // more than a list has dances
+constexpr std::size_t kMaxBlocks = 16;  // of rows that come or go, each told of by itself
 const QString kDraggedDances = QStringLiteral("application/x-odori-dances");
 
 /// Returns the names in which a search looks: the title, and those of the files without endings.
@@ -36,7 +36,7 @@ QString keyOf(const QString& names) {
 }  // namespace
 
 PlaylistModel::PlaylistModel(OpenPlaylist& list, QObject* parent)
-    : QAbstractTableModel(parent), list_(list), pictures_(kMostPictures) {
+    : QAbstractTableModel(parent), list_(list), pictures_(kMaxPictures) {
   connect(&list_, &OpenPlaylist::changed, this, &PlaylistModel::follow);
   connect(&list_, &OpenPlaylist::presentChanged, this, [this] {
     const auto before = std::exchange(present_, list_.present());
@@ -86,7 +86,7 @@ bool PlaylistModel::matches(const PlaylistEntry& entry) {
   const QString names = namesOf(entry);
   auto known = keys_.constFind(names);
   if (known == keys_.cend()) {
-    if (keys_.size() >= kMostKeys) keys_.clear();
+    if (keys_.size() >= kMaxKeys) keys_.clear();
     known = keys_.insert(names, keyOf(names));
   }
   return words_.findIn(*known);
@@ -125,7 +125,7 @@ void PlaylistModel::removeOthers(const std::unordered_set<EntryId>& wanted) {
     return found;
   };
   auto gone = blocks();
-  if (gone.size() > kMostBlocks) {
+  if (gone.size() > kMaxBlocks) {
     std::vector<EntryId> order = rows_;
     std::ranges::stable_partition(order, [&](EntryId id) { return wanted.contains(id); });
     reorder(std::move(order));
@@ -155,7 +155,7 @@ void PlaylistModel::insertMissing(const std::vector<EntryId>& wanted) {
     if (blocks.empty() || blocks.back().at + blocks.back().count != i) blocks.push_back({i, 0});
     ++blocks.back().count;
   }
-  const bool apart = blocks.size() > kMostBlocks;
+  const bool apart = blocks.size() > kMaxBlocks;
   if (apart) blocks = {{rows_.size(), missing.size()}};
   auto next = missing.begin();
   for (const Block& block : blocks) {

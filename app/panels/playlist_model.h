@@ -28,8 +28,8 @@ class PlaylistModel : public QAbstractTableModel {
   Q_OBJECT
  public:
   enum Column { kNumber, kDance, kLength, kFavourite, kColumns };
-  static constexpr int kPictureSide = 40;     ///< device-independent pixels of a row's picture
-  static constexpr int kMostPictures = 500;   ///< the latest ones are held
+  static constexpr int kPictureSide = 40;   ///< device-independent pixels of a row's picture
+  static constexpr int kMaxPictures = 500;  ///< the latest ones are held
 
   explicit PlaylistModel(OpenPlaylist& list, QObject* parent = nullptr);
 
@@ -106,15 +106,15 @@ class PlaylistModel : public QAbstractTableModel {
   [[nodiscard]] std::optional<std::vector<EntryId>> draggedOf(const QMimeData& dragged) const;
 
   OpenPlaylist& list_;
-  std::vector<EntryId> rows_;                             // those that are shown
-  std::unordered_map<EntryId, std::size_t> places_;       // of all, in the list
+  std::vector<EntryId> rows_;                        // those that are shown
+  std::unordered_map<EntryId, std::size_t> places_;  // of all, in the list
   std::unordered_map<EntryId, About> about_;
   std::unordered_map<EntryId, QString> troubles_;
   std::optional<EntryId> present_;
   SearchWords words_;
   bool onlyFavourites_ = false;
-  QHash<QString, QString> keys_;                          // by the names that they are made of
-  QCache<QString, QPixmap> pictures_;                     // by the model's path
+  QHash<QString, QString> keys_;       // by the names that they are made of
+  QCache<QString, QPixmap> pictures_;  // by the model's path
 };
 
 }  // namespace app

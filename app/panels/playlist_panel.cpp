@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <QAction>
+#include <QActionGroup>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
@@ -154,8 +155,8 @@ void PlaylistPanel::moveSelected(int step) {
 /// All get a star, unless all have one.
 void PlaylistPanel::toggleFavourites() {
   const auto ids = selected();
-  const bool all = std::ranges::all_of(
-      ids, [this](EntryId id) { return list_.list().entries[*list_.rowOf(id)].favourite; });
+  const bool all =
+      std::ranges::all_of(ids, [this](EntryId id) { return list_.list().entries[*list_.rowOf(id)].favourite; });
   if (!ids.empty()) list_.setFavourite(ids, !all);
 }
 
@@ -188,6 +189,7 @@ void PlaylistPanel::showOrder() {
                                             : tr("Repeat: this dance");
   repeat->setAccessibleName(name);
   repeat->setToolTip(plainToolTip(name));
+  for (QAction* each : fades_->actions()) each->setChecked(each->data().toDouble() == list_.list().fade);
 }
 
 void PlaylistPanel::setOffered(const std::filesystem::path& model) {

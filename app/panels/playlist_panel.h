@@ -14,8 +14,10 @@
 #include "app/panels/playlist_model.h"
 
 class QAction;
+class QActionGroup;
 class QHBoxLayout;
 class QLabel;
+class QMenu;
 class QStackedWidget;
 class QToolButton;
 class QVBoxLayout;
@@ -69,7 +71,7 @@ class PlaylistPanel : public QWidget {
   void playWanted(app::EntryId id);
   /// Files were dropped before this row of the list.
   void filesDropped(const std::vector<std::filesystem::path>& files, std::size_t place);
-  void dancerWanted();  ///< a model that dances them all should be asked for
+  void dancerWanted();                ///< a model that dances them all should be asked for
   void filesWanted(app::EntryId id);  ///< the files of a dance should be shown and changed
   void stopWanted();
   void seen(const std::vector<app::EntryId>& ids);  ///< these are in sight
@@ -87,6 +89,7 @@ class PlaylistPanel : public QWidget {
   void makeView();
   [[nodiscard]] QWidget* makeEmptyPage();
   [[nodiscard]] QHBoxLayout* makeButtons();
+  void makeFades(QMenu& menu);
   [[nodiscard]] QHBoxLayout* makeDancer();
   [[nodiscard]] QWidget* makeWork();
   void makeRowActions();
@@ -107,9 +110,10 @@ class PlaylistPanel : public QWidget {
   OpenPlaylist& list_;
   const Actions actions_;
   PlaylistModel* rows_;
-  QStackedWidget* pages_;  // the rows, and what an empty list says
+  QStackedWidget* pages_;            // the rows, and what an empty list says
   QWidget *tools_, *below_, *work_;  // the search, the rest of an open list, a search for dances
   QAction *play_, *star_, *rename_, *files_, *remove_, *up_, *down_, *goTo_;
+  QActionGroup* fades_;  // data() is the number of seconds
   std::filesystem::path offered_;
   QTimer seenLater_, sumLater_;
 };

@@ -6,6 +6,7 @@
 #include <array>
 
 #include <QAction>
+#include <QActionGroup>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -78,7 +79,7 @@ void PlaylistPanel::makeView() {
   view->setIconSize({PlaylistModel::kPictureSide, PlaylistModel::kPictureSide});
   keepTranslated(this, [this] {
     view->setAccessibleName(tr("Playlist"));
-    view->setEmptyText(tr("No dance matches the search."));
+    view->setEmptyText(tr("No dance matches."));
   });
   QHeaderView* header = view->header();
   header->setStretchLastSection(false);
@@ -96,8 +97,9 @@ QWidget* PlaylistPanel::makeEmptyPage() {
   text->setWordWrap(true);
   text->setAlignment(Qt::AlignCenter);
   keepTranslated(text, [text] {
-    text->setText(tr("A playlist is a list of dances that are played one after another.\n\nDrop a folder of dances, "
-                     "archives or files here, or choose them."));
+    text->setText(
+        tr("A playlist is a list of dances that are played one after another.\n\nDrop a folder of dances, "
+           "archives or files here, or choose them."));
   });
   column->addWidget(text);
   column->addSpacing(8);
@@ -137,12 +139,35 @@ QHBoxLayout* PlaylistPanel::makeButtons() {
   more->setPopupMode(QToolButton::InstantPopup);
   keepTranslated(this, [this] {
     more->setAccessibleName(tr("More of the playlist"));
-    more->setToolTip(tr("New, open, save"));
+    more->setToolTip(tr("New, open, save, fade"));
   });
   auto* menu = new QMenu(more);
   menu->addActions({actions_.create, actions_.open, actions_.save, actions_.saveAs});
+  menu->addSeparator();
+  makeFades(*menu);
   more->setMenu(menu);
   return row;
+}
+
+/// Seconds over which a dance goes and the next one comes. A list's file may say others.
+void PlaylistPanel::makeFades(QMenu& menu) {
+  auto* fades = menu.addMenu(QString());
+  keepTranslated(fades, [fades] { setActionText(*fades->menuAction(), tr("&Fade between Dances")); });
+  fades_ = new QActionGroup(fades);
+  fades_->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
+  for (const int seconds : {0, 1, 2, 5, 10}) {
+    QAction* action = fades->addAction(QString());
+    keepTranslated(action, [action, seconds] {
+      setActionText(*action, seconds == 0 ? tr("&None") : tr("%n seconds", nullptr, seconds));
+    });
+    action->setCheckable(true);
+    action->setData(seconds);
+    fades_->addAction(action);
+  }
+  connect(fades_, &QActionGroup::triggered, this, [this](const QAction* action) {
+    list_.setFade(action->data().toDouble());
+    showOrder();
+  });
 }
 
 QHBoxLayout* PlaylistPanel::makeDancer() {
@@ -182,14 +207,20 @@ QWidget* PlaylistPanel::makeWork() {
 }
 
 void PlaylistPanel::makeRowActions() {
-  play_ = rowAction(this, [] { return tr("&Play"); }, Qt::Key_Return);
-  star_ = rowAction(this, [] { return tr("&Favourite"); }, Qt::Key_Asterisk);
+  play_ = rowAction(
+      this, [] { return tr("&Play"); }, Qt::Key_Return);
+  star_ = rowAction(
+      this, [] { return tr("&Favourite"); }, Qt::Key_Asterisk);
   star_->setCheckable(true);
-  rename_ = rowAction(this, [] { return tr("Re&name"); }, Qt::Key_F2);
+  rename_ = rowAction(
+      this, [] { return tr("Re&name"); }, Qt::Key_F2);
   files_ = rowAction(this, [] { return tr("F&iles of the Dance…"); }, {});
-  up_ = rowAction(this, [] { return tr("Move &Up"); }, Qt::ALT | Qt::Key_Up);
-  down_ = rowAction(this, [] { return tr("Move &Down"); }, Qt::ALT | Qt::Key_Down);
-  remove_ = rowAction(this, [] { return tr("&Remove"); }, Qt::Key_Delete);
+  up_ = rowAction(
+      this, [] { return tr("Move &Up"); }, Qt::ALT | Qt::Key_Up);
+  down_ = rowAction(
+      this, [] { return tr("Move &Down"); }, Qt::ALT | Qt::Key_Down);
+  remove_ = rowAction(
+      this, [] { return tr("&Remove"); }, Qt::Key_Delete);
   goTo_ = rowAction(this, [] { return tr("&Show What Plays"); }, {});
 }
 

@@ -26,7 +26,7 @@ bool isStar(const QKeyEvent& key) {
 
 bool isInsert(const QKeyEvent& key) { return key.key() == Qt::Key_Insert && isPlainKey(key); }
 
-/// What is being typed stays when other cells of the row change.
+/// A title that is being typed stays when other cells of the row change.
 class TitleDelegate : public RowDelegate {
  public:
   using RowDelegate::RowDelegate;
@@ -69,7 +69,8 @@ bool PlaylistView::event(QEvent* event) {
       event->ignore();
       return true;
     }
-    if (isMove(key) || isStar(key) || isInsert(key) || key.key() == Qt::Key_F2 || key.matches(QKeySequence::SelectAll)) {
+    if (isMove(key) || isStar(key) || isInsert(key) || key.key() == Qt::Key_F2 ||
+        key.matches(QKeySequence::SelectAll)) {
       event->accept();
       return true;
     }

@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// This is the view of PlaylistPanel's rows. Several can be selected. Beside the keys of ItemView it
-/// has those that change the list; Space stays the window's, where it plays.
+/// This is the view of PlaylistPanel's rows. Several can be selected. Beside the keys of ItemView
+/// it has those that change the list; Space stays the window's, where it plays.
 class PlaylistView : public ItemView {
   Q_OBJECT
  public:

@@ -126,15 +126,14 @@ MainWindow::MainWindow(const WindowOptions& options)
               .issues = new IssuesPanel(*document_, *selection_, this),
               .unmatched = new UnmatchedPanel(*document_, *selection_, this),
               .comment = new CommentPanel(*document_, *selection_, this),
-              .playlist = new PlaylistPanel(
-                  *playlist_,
-                  {.open = actions_[ActionId::OpenPlaylist],
-                   .addFiles = actions_[ActionId::AddToPlaylist],
-                   .addFolder = actions_[ActionId::AddFolderToPlaylist],
-                   .create = actions_[ActionId::NewPlaylist],
-                   .save = actions_[ActionId::SavePlaylist],
-                   .saveAs = actions_[ActionId::SavePlaylistAs]},
-                  this)},
+              .playlist = new PlaylistPanel(*playlist_,
+                                            {.open = actions_[ActionId::OpenPlaylist],
+                                             .addFiles = actions_[ActionId::AddToPlaylist],
+                                             .addFolder = actions_[ActionId::AddFolderToPlaylist],
+                                             .create = actions_[ActionId::NewPlaylist],
+                                             .save = actions_[ActionId::SavePlaylist],
+                                             .saveAs = actions_[ActionId::SavePlaylistAs]},
+                                            this)},
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
       boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
       pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->picture(like); }, this)) {
@@ -186,10 +185,10 @@ void MainWindow::restore() {
 
 void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
-  all.remote.emplace(
-      all.show,
-      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title, all.playlist},
-      all.parts, std::move(ways));
+  all.remote.emplace(all.show,
+                     RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song,
+                                 all.title, all.playlist},
+                     all.parts, std::move(ways));
 }
 
 void MainWindow::makeLayout() {

@@ -108,7 +108,8 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       inspect(show, docks, parts),
       steps(show, parts),
       fitter(window),
-      quiet(window, *window.start_),
+      quiet(window, *window.start_,
+            [this, &window](const QDockWidget& dock) { return &dock == playlistDock && !window.playlist_->empty(); }),
       pose(show, parts),
       bake(show, parts),
       exporting(show, parts),
@@ -153,6 +154,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
   connectPanels(window);
   connectView(window);
   connectFiles(window);
+  connectPlaylist(window);
 }
 
 void MainWindow::Controllers::connectUpdates(MainWindow& window) {
@@ -363,22 +365,24 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   connect(window.start_, &StartPage::demoWanted, &opening, &OpeningController::openDemo);
   connect(&lab, &LabController::openWanted, &opening,
           [this](const std::filesystem::path& scene) { opening.open({scene}); });
-  connect(&playlistEditor, &PlaylistEditor::openWanted, &opening,
-          [this](const std::filesystem::path& list) { opening.open({list}); });
-  PlaylistPanel* list = window.panels_.playlist;
-  playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
-  connect(list, &PlaylistPanel::playWanted, &playlist, &PlaylistController::play);
-  connect(&playlist, &PlaylistController::failureChanged, &list->rows(), &PlaylistModel::setTrouble);
-  connect(&playlist, &PlaylistController::listOpened, &recent, [this](const std::filesystem::path& file) {
-    if (!file.empty()) recent.remember(RecentKind::Show, file);
-  });
-  connect(&playlistEditor, &PlaylistEditor::saved, &recent,
-          [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &recent,
           [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);
   connect(&opening, &OpeningController::loaded, &comment, &CommentController::onLoaded);
   connect(&opening, &OpeningController::loaded, &window, &MainWindow::loaded);
+}
+
+void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
+  PlaylistPanel* panel = window.panels_.playlist;
+  connect(&playlistEditor, &PlaylistEditor::openWanted, &opening,
+          [this](const std::filesystem::path& list) { opening.open({list}); });
+  connect(panel, &PlaylistPanel::playWanted, &playlist, &PlaylistController::play);
+  connect(&playlist, &PlaylistController::failureChanged, &panel->rows(), &PlaylistModel::setTrouble);
+  connect(&playlist, &PlaylistController::listOpened, &recent, [this](const std::filesystem::path& file) {
+    if (!file.empty()) recent.remember(RecentKind::Show, file);
+  });
+  connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
+  playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
 }
 
 void MainWindow::Controllers::retranslate() {

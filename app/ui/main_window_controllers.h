@@ -66,8 +66,8 @@ struct MainWindow::Controllers {
   explicit Controllers(MainWindow& window);
 
   PanelDocks docks;
-  PlaylistDock* playlistDock;    // belongs to the window
-  QProgressBar* progress;        // belongs to the status bar
+  PlaylistDock* playlistDock;  // belongs to the window
+  QProgressBar* progress;      // belongs to the status bar
   WindowMessages messages;
   const ShowParts show;
   const WindowParts parts;
@@ -128,6 +128,7 @@ struct MainWindow::Controllers {
   void connectPanels(MainWindow& window);
   void connectView(MainWindow& window);
   void connectFiles(MainWindow& window);
+  void connectPlaylist(MainWindow& window);
 };
 
 }  // namespace app

@@ -55,10 +55,10 @@ void PlaylistDock::followList() {
 /// The menu's text stays "Playlist", whatever the list is called.
 void PlaylistDock::showTitle() {
   const QString what = tr("Playlist");
-  setWindowTitle(list_.empty() && list_.file().empty() ? what
-                                                       : tr("%1: %2", "\"Playlist\", and its name")
-                                                             .arg(what, nameOf(list_)) +
-                                                             (list_.modified() ? QStringLiteral("*") : QString()));
+  setWindowTitle(list_.empty() && list_.file().empty()
+                     ? what
+                     : tr("%1: %2", "\"Playlist\", and its name").arg(what, nameOf(list_)) +
+                           (list_.modified() ? QStringLiteral("*") : QString()));
   toggleViewAction()->setText(what);
 }
 

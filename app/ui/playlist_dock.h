@@ -12,8 +12,8 @@ class OpenPlaylist;
 class PlaylistPanel;
 struct WindowActions;
 
-/// This dock has the playlist, on the left of the view. Its title names the list. It opens by itself
-/// when a list is opened or begun.
+/// This dock has the playlist, on the left of the view. Its title names the list. It opens by
+/// itself when a list is opened or begun.
 class PlaylistDock : public QDockWidget {
   Q_OBJECT
  public:

@@ -74,7 +74,9 @@ PlaylistEditor::PlaylistEditor(OpenPlaylist& list, PlaylistPanel& panel, const S
 void PlaylistEditor::connectActions() {
   const WindowActions& a = parts_.actions;
   connect(a[ActionId::NewPlaylist], &QAction::triggered, this, [this] {
-    if (mayLoseChanges()) list_.close();
+    if (!mayLoseChanges()) return;
+    list_.close();
+    emit panelWanted();
   });
   connect(a[ActionId::OpenPlaylist], &QAction::triggered, this, &PlaylistEditor::chooseAndOpen);
   connect(a[ActionId::AddToPlaylist], &QAction::triggered, this, &PlaylistEditor::chooseAndAdd);
@@ -88,7 +90,7 @@ void PlaylistEditor::connectActions() {
 
 void PlaylistEditor::showPossible() {
   const bool any = !list_.empty() || !list_.file().empty();
-  for (const ActionId id : {ActionId::NewPlaylist, ActionId::SavePlaylist, ActionId::SavePlaylistAs})
+  for (const ActionId id : {ActionId::SavePlaylist, ActionId::SavePlaylistAs})
     parts_.actions[id]->setEnabled(any);
 }
 
@@ -151,9 +153,8 @@ void PlaylistEditor::add(const std::vector<std::filesystem::path>& paths, std::s
   if (paths.empty()) return;
   // The list may change meanwhile: they stay before the dance before which they were dropped.
   const EntryId before = place < list_.size() ? list_.idOf(place) : 0;
-  search_.find(paths, [this, before](const FoundDances& found) {
-    take(found, list_.rowOf(before).value_or(list_.size()));
-  });
+  search_.find(paths,
+               [this, before](const FoundDances& found) { take(found, list_.rowOf(before).value_or(list_.size())); });
 }
 
 void PlaylistEditor::take(const FoundDances& found, std::size_t place) {
@@ -170,8 +171,9 @@ void PlaylistEditor::take(const FoundDances& found, std::size_t place) {
     });
   if (wanted == 0 && found.errors.isEmpty())
     parts_.messages.show([] {
-      return tr("No dance was found: a dance is a show, or a motion that moves a model. Models, cameras and songs "
-                "alone are none");
+      return tr(
+          "No dance was found: a dance is a show, or a motion that moves a model. Models, cameras and songs "
+          "alone are none");
     });
 }
 
@@ -205,12 +207,12 @@ bool PlaylistEditor::save(const std::filesystem::path& file) {
 /// Returns false if it wasn't saved.
 bool PlaylistEditor::chooseAndSave(bool anew) {
   if (!anew && !list_.file().empty()) return save(list_.file());
-  const QString proposed =
-      list_.file().empty() ? placeToSave(parts_.settings, SavedKind::Playlist, tr("Playlist"), kListEnding)
-                           : shownPath(list_.file());
+  const QString proposed = list_.file().empty()
+                               ? placeToSave(parts_.settings, SavedKind::Playlist, tr("Playlist"), kListEnding)
+                               : shownPath(list_.file());
   QWidget* window = &parts_.window;
-  const QString chosen = askWhereToSave(window, tr("Save Playlist"), proposed,
-                                        tr("Playlists (%1)").arg(QStringLiteral("*.odori-list")));
+  const QString chosen =
+      askWhereToSave(window, tr("Save Playlist"), proposed, tr("Playlists (%1)").arg(QStringLiteral("*.odori-list")));
   if (chosen.isEmpty()) return false;
   const bool named = chosen.endsWith(kListEnding, Qt::CaseInsensitive);
   const std::filesystem::path file = toPath(named ? chosen : chosen + kListEnding);

@@ -60,7 +60,7 @@ void PlaylistPictures::drawNext() {
     if (!asked_.try_emplace(key, model).second) continue;
     kept_.removeOne(key);
     kept_ << key;
-    while (kept_.size() > kMostKept) asked_.erase(kept_.takeFirst());
+    while (kept_.size() > kMaxKept) asked_.erase(kept_.takeFirst());
     std::error_code failed;
     const auto stored = stored_.pictureOf(key);
     if (!stored.empty() && std::filesystem::exists(stored, failed)) {

@@ -18,12 +18,12 @@ namespace app {
 
 /// These are the pictures of the models in the playlist's rows. Those that were drawn once are read
 /// from a folder of the cache, until the model's file changes; the others are drawn one after the
-/// other. The folder has kMostKept at most.
+/// other. The folder has kMaxKept at most.
 class PlaylistPictures : public QObject {
   Q_OBJECT
  public:
   static constexpr int kSide = 96;  ///< pixels
-  static constexpr qsizetype kMostKept = 500;
+  static constexpr qsizetype kMaxKept = 500;
 
   /// Returns the user's own folder: odori/dancers in XDG_CACHE_HOME.
   [[nodiscard]] static std::filesystem::path standardFolder();

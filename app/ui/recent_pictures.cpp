@@ -110,7 +110,8 @@ void removeOthers(const QDir& folder, const QStringList& recent, const QSize& si
   std::vector<QString> names;
   for (const QString& file : recent) names.push_back(nameOf(file));
   for (const QString& name : folder.entryList(QDir::Files)) {
-    if (std::ranges::find(names, name) == names.end() && isOurs(folder, name, size)) QFile::remove(folder.filePath(name));
+    if (std::ranges::find(names, name) == names.end() && isOurs(folder, name, size))
+      QFile::remove(folder.filePath(name));
   }
 }
 
@@ -155,7 +156,8 @@ void RecentPictures::want(const QStringList& files) {
 
 void RecentPictures::keepOnly(const QStringList& recent) {
   if (folder_.empty()) return;
-  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), size = size_, recent] { removeOthers(folder, recent, size); }));
+  pool_.start(ifThereIsMemory(
+      [folder = QDir(shownPath(folder_)), size = size_, recent] { removeOthers(folder, recent, size); }));
 }
 
 }  // namespace app

@@ -11,10 +11,10 @@
 
 namespace app {
 
-/// These are small pictures of files that were used lately, in a folder of the cache: a PNG for each,
-/// named by a hash of the file's path, which is stored in it as a text. Nothing is read or written on the
-/// caller's thread. There are never more than recent files, and each is small. Other files in the
-/// folder stay, whatever their names are.
+/// These are small pictures of files that were used lately, in a folder of the cache: a PNG for
+/// each, named by a hash of the file's path, which is stored in it as a text. Nothing is read or
+/// written on the caller's thread. There are never more than recent files, and each is small. Other
+/// files in the folder stay, whatever their names are.
 class RecentPictures : public QObject {
   Q_OBJECT
  public:

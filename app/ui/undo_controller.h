@@ -18,7 +18,8 @@ struct WindowActions;
 class UndoController : public QObject {
   Q_OBJECT
  public:
-  UndoController(Document& document, OpenPlaylist& playlist, const QWidget& playlistPanel, const WindowActions& actions);
+  UndoController(Document& document, OpenPlaylist& playlist, const QWidget& playlistPanel,
+                 const WindowActions& actions);
 
   /// Shows what Undo and Redo would do.
   void showSteps();

@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// This is the field above a panel's rows in which one types what they should have. Down goes to the
-/// rows; Escape clears it first, then leaves.
+/// This is the field above a panel's rows in which one types what they should have. Down goes to
+/// the rows; Escape clears it first, then leaves.
 class SearchField : public QLineEdit {
   Q_OBJECT
  public:

@@ -10,12 +10,12 @@
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QLabel>
-#include <QMimeData>
-#include <QSignalSpy>
 #include <QIcon>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
@@ -72,7 +72,8 @@ TEST_F(WindowPlaylistFiles, AFolderBecomesDancesWithWhatIsKnownOfThem) {
   // The last key of the dance is at frame 300, 30 a second.
   EXPECT_TRUE(waitFor([&] { return cell(0, PlaylistModel::kLength) == "0:10"; }));
   EXPECT_EQ(cell(0, PlaylistModel::kDance, app::kDetailRole), "モデル");
-  EXPECT_TRUE(waitFor([&] { return panel().summary->text() == "1 dance, 0:10"; })) << panel().summary->text().toStdString();
+  EXPECT_TRUE(waitFor([&] { return panel().summary->text() == "1 dance, 0:10"; }))
+      << panel().summary->text().toStdString();
   // WHEN a file goes THEN the row says so once it is read again
   list().setFiles(list().idOf(0), {model, file("gone.vmd")});
   EXPECT_TRUE(waitFor([&] { return cell(0, PlaylistModel::kNumber) == "⚠"; }));
@@ -254,7 +255,8 @@ TEST_F(WindowPlaylistFiles, TheFilesOfADanceAreShownAndChanged) {
 TEST_F(WindowPlaylistFiles, RowsInSightGetPicturesOfTheirModels) {
   add({file("")});
   EXPECT_TRUE(waitFor([&] { return panel().rows().hasPicture(model); }));
-  const auto icon = panel().rows().data(panel().rows().index(0, PlaylistModel::kDance), Qt::DecorationRole).value<QIcon>();
+  const auto icon =
+      panel().rows().data(panel().rows().index(0, PlaylistModel::kDance), Qt::DecorationRole).value<QIcon>();
   const QImage drawn = icon.pixmap(96, 96).toImage();
   bool red = false;  // as the model is
   for (int y = 0; y < drawn.height(); ++y)

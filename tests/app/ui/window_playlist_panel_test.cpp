@@ -151,9 +151,7 @@ TEST_F(WindowPlaylistPanel, ARowIsPlayedStarredAndRenamedByKeys) {
 TEST_F(WindowPlaylistPanel, ADoubleClickPlaysAndAClickOnTheStarDoesnt) {
   fill({"a.vmd", "b.vmd"});
   QSignalSpy play(&panel(), &app::PlaylistPanel::playWanted);
-  const auto at = [&](int column) {
-    return panel().view->visualRect(panel().rows().index(0, column)).center();
-  };
+  const auto at = [&](int column) { return panel().view->visualRect(panel().rows().index(0, column)).center(); };
   QTest::mouseDClick(panel().view->viewport(), Qt::LeftButton, {}, at(PlaylistModel::kDance));
   EXPECT_EQ(play.size(), 1);
   QTest::mouseClick(panel().view->viewport(), Qt::LeftButton, {}, at(PlaylistModel::kFavourite));
