@@ -377,10 +377,12 @@ void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
   connect(&playlistEditor, &PlaylistEditor::openWanted, &opening,
           [this](const std::filesystem::path& list) { opening.open({list}); });
   connect(panel, &PlaylistPanel::playWanted, &playlist, &PlaylistController::play);
-  connect(&playlist, &PlaylistController::failuresChanged, panel, [this, panel, list = window.playlist_] {
-    for (std::size_t row = 0; row < list->size(); ++row)
-      panel->rows().setTrouble(list->idOf(row), playlist.failureOf(list->idOf(row)));
-  });
+  connect(&playlist, &PlaylistController::failureChanged, &panel->rows(), &PlaylistModel::setTrouble);
+  const auto remember = [this](const std::filesystem::path& file) {
+    if (!file.empty()) recent.remember(RecentKind::Show, file);
+  };
+  connect(&playlist, &PlaylistController::listOpened, &recent, remember);
+  connect(&playlistEditor, &PlaylistEditor::saved, &recent, remember);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
   playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
 }

@@ -18,6 +18,10 @@
 
 namespace app {
 
+QString PlaylistController::whyNot(const LoadedFiles& files) {
+  return files.errors.empty() ? tr("It has no model: choose a dancer for the playlist") : oneLine(files.errors.front());
+}
+
 PlaylistController::PlaylistController(OpenPlaylist& playlist, const ShowParts& show, const PlaylistParts& with,
                                        const WindowParts& parts)
     : playlist_(playlist), show_(show), with_(with), parts_(parts) {
@@ -81,8 +85,7 @@ void PlaylistController::open(const LoadedFiles& files) {
   leave();
   failed_.clear();
   playlist_.open(*files.playlist, files.playlistFile);
-  emit failuresChanged();
-  emit listOpened();
+  emit listOpened(files.playlistFile);
   if (playlist_.empty()) return;
   plays_ = parts_.actions[ActionId::PlayWhenOpened]->isChecked();
   if (const auto first = playlist_.goOn(usable())) start(*first, plays_);
@@ -90,7 +93,7 @@ void PlaylistController::open(const LoadedFiles& files) {
 
 void PlaylistController::play(EntryId id) {
   if (!playlist_.rowOf(id)) return;
-  if (failed_.erase(id) > 0) emit failuresChanged();
+  if (failed_.erase(id) > 0) emit failureChanged(id, {});
   if (ahead_ == id && coming_ == 0) {  // it may have been read while it couldn't be used
     ahead_ = 0;
     with_.loader.dropAhead();
@@ -124,7 +127,8 @@ void PlaylistController::followList() {
   const auto row = playlist_.rowOf(ahead_);
   const bool others = !row || otherDancer || playlist_.list().entries[*row].files != aheadFiles_;
   if (ahead_ != 0 && coming_ == 0 && others) ahead_ = 0;
-  if (otherDancer && !std::exchange(failed_, {}).empty()) emit failuresChanged();
+  if (!otherDancer) return;
+  for (const auto& [id, why] : std::exchange(failed_, {})) emit failureChanged(id, {});
 }
 
 /// Brings an entry: at once where it was read ahead.
@@ -182,15 +186,13 @@ void PlaylistController::take(const LoadedFiles& files) {
   const EntryId id = std::exchange(coming_, 0);
   ahead_ = 0;
   if (files.dropped) return;
-  if (!files.replaces() || files.actors.empty()) {
-    const QString why = files.errors.empty() ? tr("It has no model: choose a dancer for the playlist")
-                                       : oneLine(files.errors.front());
-    return fail(id, why);
-  }
+  if (!files.replaces() || files.actors.empty()) return fail(id, whyNot(files));
   shown_ = id;
   work_ = handWork();
   show_.transport.setRange(std::nullopt);
-  show_.transport.setFollowing(std::nullopt, {});
+  // A short dance may end before the next one is read.
+  const bool followed = playlist_.upcoming(usable()).has_value();
+  show_.transport.setFollowing(followed ? std::optional(SongDescription()) : std::nullopt, {});
   show_.transport.setFade(playlist_.list().fade);
   if (plays_) {
     show_.transport.goOn();
@@ -199,12 +201,11 @@ void PlaylistController::take(const LoadedFiles& files) {
   }
   if (show_.transport.stands() && plays_) still_.start(static_cast<int>(std::lround(stillTime_ * 1e3)));
   prepare_.start();
-  emit failuresChanged();
 }
 
 void PlaylistController::fail(EntryId id, const QString& why) {
   failed_[id] = why;
-  emit failuresChanged();
+  emit failureChanged(id, why);
   const auto row = playlist_.rowOf(id);
   if (row) {
     const QString title = shownName(entryTitle(playlist_.list().entries[*row]));
@@ -237,11 +238,10 @@ void PlaylistController::follow() {
   const LoadedFiles* files = with_.loader.filesAhead();
   if (files == nullptr || ahead_ == 0) return;
   if (!files->replaces() || files->actors.empty()) {
-    failed_[ahead_] = files->errors.empty() ? tr("It has no model: choose a dancer for the playlist")
-                                            : oneLine(files->errors.front());
-    ahead_ = 0;
+    const EntryId id = std::exchange(ahead_, 0);
+    const QString why = failed_[id] = whyNot(*files);
     with_.loader.dropAhead();
-    emit failuresChanged();
+    emit failureChanged(id, why);
     return prepare();
   }
   OpenContext context = show_.document.context().withoutShowNames();

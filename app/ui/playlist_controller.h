@@ -61,8 +61,9 @@ class PlaylistController : public QObject {
   void setStillTime(double seconds) { stillTime_ = seconds; }
 
  signals:
-  void listOpened();  ///< of files: show the list
-  void failuresChanged();
+  void listOpened(const std::filesystem::path& file);  ///< empty: it was made of several files
+  /// An entry can't be played, which the line says; empty: it can, or is to be tried.
+  void failureChanged(app::EntryId id, const QString& why);
 
  private:
   /// These are the parts of a show that people make by hand, as opposed to switches for watching.
@@ -71,6 +72,8 @@ class PlaylistController : public QObject {
     CameraBookmarks bookmarks;
     bool operator==(const HandWork&) const = default;
   };
+  /// Returns a line about why a dance can't be played.
+  [[nodiscard]] static QString whyNot(const LoadedFiles& files);
   [[nodiscard]] HandWork handWork() const;
   [[nodiscard]] OpenPlaylist::Usable usable() const;
   void open(const LoadedFiles& files);

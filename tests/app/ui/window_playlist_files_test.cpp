@@ -198,10 +198,10 @@ TEST_F(WindowPlaylistFiles, AChangedListIsAskedAboutBeforeItIsLost) {
 TEST_F(WindowPlaylistFiles, ASearchIsStopped) {
   // GIVEN so many folders that the search takes a while
   for (int i = 0; i < 300; ++i) {
-    const auto one = file("many") / std::to_string(i);
-    std::filesystem::create_directories(one);
-    ASSERT_TRUE(pmx::writePmxFile(support::legModel(), one / "m.pmx"));
-    ASSERT_TRUE(vmd::writeVmdFile(support::legDance(), one / "d.vmd"));
+    const auto each = file("many") / std::to_string(i);
+    std::filesystem::create_directories(each);
+    ASSERT_TRUE(pmx::writePmxFile(support::legModel(), each / "m.pmx"));
+    ASSERT_TRUE(vmd::writeVmdFile(support::legDance(), each / "d.vmd"));
   }
   dock()->show();
   QSignalSpy stopped(&panel(), &app::PlaylistPanel::stopWanted);
