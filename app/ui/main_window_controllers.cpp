@@ -378,9 +378,11 @@ void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
           [this](const std::filesystem::path& list) { opening.open({list}); });
   connect(panel, &PlaylistPanel::playWanted, &playlist, &PlaylistController::play);
   connect(&playlist, &PlaylistController::failureChanged, &panel->rows(), &PlaylistModel::setTrouble);
-  connect(&playlist, &PlaylistController::listOpened, &recent, [this](const std::filesystem::path& file) {
+  const auto remember = [this](const std::filesystem::path& file) {
     if (!file.empty()) recent.remember(RecentKind::Show, file);
-  });
+  };
+  connect(&playlist, &PlaylistController::listOpened, &recent, remember);
+  connect(&playlistEditor, &PlaylistEditor::saved, &recent, remember);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
   playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
 }

@@ -90,8 +90,7 @@ void PlaylistEditor::connectActions() {
 
 void PlaylistEditor::showPossible() {
   const bool any = !list_.empty() || !list_.file().empty();
-  for (const ActionId id : {ActionId::SavePlaylist, ActionId::SavePlaylistAs})
-    parts_.actions[id]->setEnabled(any);
+  for (const ActionId id : {ActionId::SavePlaylist, ActionId::SavePlaylistAs}) parts_.actions[id]->setEnabled(any);
 }
 
 /// Only models in sight are drawn, because that takes the window's thread a moment each.

@@ -47,7 +47,7 @@ class PlaylistEditor : public QObject {
   void setFileChooser(FileChooser chooser) { chooser_ = std::move(chooser); }
 
  signals:
-  void panelWanted();  ///< an empty list was begun
+  void panelWanted();                                  ///< an empty list was begun
   void openWanted(const std::filesystem::path& file);  ///< this list instead of the present one
   void saved(const std::filesystem::path& file);
 
