@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <functional>
 
 #include <QDBusConnection>
 
+class QObject;
+
 namespace app {
 
-/// Returns the connection to the user's session bus; none where there is no bus. None is started,
-/// and nothing is said.
-[[nodiscard]] std::optional<QDBusConnection> sessionBus();
+/// Connects to the user's session bus on another thread, since a bus may take long to answer, and
+/// hands the connection to `take` on the thread of `context`, whose event loop must run. Nothing
+/// happens where there is no bus, and where the context is gone by then. None is started, and
+/// nothing is said.
+void findSessionBus(QObject& context, std::function<void(const QDBusConnection& bus)> take);
 
 }  // namespace app
