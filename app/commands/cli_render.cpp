@@ -190,7 +190,7 @@ void completeList(const CLI::App& parsed, RenderCommand& render) {
   for (const char* option : {"--resume", "--physics-cache", "--frame", "--steps"})
     if (isGiven(parsed, option)) refuse(fmt::format("{}: not for the videos of a playlist", option));
   const auto kind = filmKind(render.output);
-  if (each && kind && *kind == FilmKind::Pictures)
+  if (each && (!kind || *kind == FilmKind::Pictures))
     refuse("-o: the dances of a playlist become videos, .mp4, .webm or .gif");
   if (!isGiven(parsed, "--frames")) render.allFrames = true;
 }
