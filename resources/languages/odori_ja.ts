@@ -2219,6 +2219,14 @@
         <source>Audio file</source>
         <translation>音声ファイル</translation>
     </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>ウィンドウは複数のビューを表示しています。両眼用または全方向の画像にできるのは 1 つのビューだけです</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>背景に平面の画像があります。全方向の背景にはできません</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -6626,6 +6634,89 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>1 つのビュー</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D（サイドバイサイド）</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180（3D）</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°（3D、トップアンドボトム）</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>ビュー(&amp;V):</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>両眼の間隔(&amp;Y):</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>コンバージェンス(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>ドリーズーム(&amp;D):</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>ヘッドセットや 3D 画面用: 左右の眼それぞれのビュー、またはカメラの周りの全方向。MP4 と WebM では、どれであるかがプレーヤーに伝わります</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>小さくするとシーンが大きく見え、大きくすると小さく見えます</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>カメラからこの距離にあるものが画面の位置に見え、それより近いものは手前に飛び出して見えます</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>カメラを注視点に近づけ、この視野角の画像と同じ大きさに見えるようにします。望遠で遠くから写したダンサー向けです</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>ビュー</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>両眼の間隔</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>両眼の間隔（センチメートル）</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>コンバージェンス（メートル）</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>ドリーズーム（度）</translation>
     </message>
 </context>
 <context>

@@ -2219,6 +2219,14 @@
         <source>Audio file</source>
         <translation>오디오 파일</translation>
     </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>창에 보기가 여러 개 있습니다. 양안용 또는 전방향 이미지에는 보기가 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>배경에 평면 그림이 있어 모든 방향의 배경이 될 수 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -6626,6 +6634,89 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>단일 보기</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D, 좌우(Side by Side)</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180(3D)</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°(3D, 상하)</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>보기(&amp;V):</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>양안 간격(&amp;Y):</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>컨버전스(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>돌리 줌(&amp;D):</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>헤드셋과 3D 화면용: 양쪽 눈 각각의 보기 또는 카메라 주위의 모든 방향입니다. MP4와 WebM은 어느 것인지 플레이어에 알려 줍니다</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>줄이면 장면이 더 커 보이고, 늘리면 더 작아 보입니다</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>카메라에서 이 거리에 있는 것이 화면 위치에 보이고, 더 가까운 것은 화면 앞으로 튀어나와 보입니다</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>끄기</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>카메라를 대상에 가까이 옮겨 이 시야각의 이미지에서와 같은 크기로 보이게 합니다. 망원으로 멀리서 비춘 댄서에게 알맞습니다</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>양안 간격</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>양안 간격(센티미터)</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>컨버전스(미터)</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>돌리 줌(도)</translation>
     </message>
 </context>
 <context>

@@ -2219,6 +2219,14 @@
         <source>Audio file</source>
         <translation>音频文件</translation>
     </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>窗口显示多个视图；双眼或全方向的图像只能有一个视图</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>背景是一张平面图片，不能作为所有方向的背景</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -6626,6 +6634,89 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>单视图</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D，左右并排</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180（3D）</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°（3D，上下）</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>视图(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>双眼间距(&amp;Y)：</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>会聚距离(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>滑动变焦(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>用于头显和 3D 屏幕：每只眼睛一个视图，或相机周围的所有方向。MP4 和 WebM 会告诉播放器是哪一种</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>减小会使场景看起来更大，增大会使场景看起来更小</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>与相机相距此距离的物体显示在屏幕处；更近的物体会凸出屏幕</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>将相机移近其目标，使目标看起来与此视野角的图像中一样大：适用于用长焦镜头从远处拍摄的舞者</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>双眼间距</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>双眼间距（厘米）</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>会聚距离（米）</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>滑动变焦（度）</translation>
     </message>
 </context>
 <context>
