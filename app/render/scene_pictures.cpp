@@ -111,7 +111,7 @@ void ScenePictures::aim(int part) {
   if (const auto piece = parts_.pieceAt(part)) view_.setPiece(*piece);
   if (!parts_.beginsView(part)) return;
   if (views != nullptr) view_.setEye(views->seen(parts_.viewOf(part), camera_));
-  if (look_.overlays != ShownOverlays() || stepOf_ != 0) drawOverlay(*frame_);
+  if (look_.overlays.bones || look_.overlays.limits || stepOf_ != 0) drawOverlay(*frame_);
   if (hasReadouts(show_) && (views == nullptr || !views->allRound())) drawReadouts(*frame_);
 }
 
