@@ -190,6 +190,8 @@ void WindowActions::makePlay(QMainWindow& window) {
               {QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + tenth))});
   }
   menu.addSeparator();
+  add(menu, {ActionId::NextDance, ActionId::PreviousDance});
+  menu.addSeparator();
   add(menu, {ActionId::Loop, ActionId::Slower, ActionId::Faster, ActionId::NormalSpeed});
   menu.addSeparator();
   add(menu, {ActionId::PartFrom, ActionId::PartTo, ActionId::PartAll});

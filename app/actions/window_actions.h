@@ -65,6 +65,8 @@ enum class ActionId : std::uint8_t {
   KeyBack,
   KeyForward,
   GoToFrame,
+  NextDance,
+  PreviousDance,
   Loop,
   Slower,
   Faster,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/main_window.h"
 
+#include <random>
 #include <utility>
 
 #include <QAction>
@@ -86,6 +87,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       settings_(options.useSettings),
       document_(new Document(options.context, this)),
       selection_(new Selection(this)),
+      playlist_(new OpenPlaylist(std::random_device{}(), this)),
       file_(*document_, options.demoFolder, options.labFolder),
       start_(new StartPage),
       stage_(new Stage(start_, this)),
@@ -176,7 +178,7 @@ void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
   all.remote.emplace(
       all.show,
-      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title},
+      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title, all.playlist},
       all.parts, std::move(ways));
 }
 
@@ -285,6 +287,8 @@ Motions MainWindow::motions() const { return motionsOf(document_->state(), selec
 const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
+PlaylistController& MainWindow::playlistController() const { return controllers_->playlist; }
+
 PanelDocks& MainWindow::docks() const { return controllers_->docks; }
 CommandKeys& MainWindow::commandKeys() const { return controllers_->settings->keys(); }
 InspectDocks& MainWindow::inspect() const { return controllers_->inspect.panels(); }
@@ -302,6 +306,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges()) return event->ignore();
   controllers_->recent.leaveShow();
+  controllers_->playlist.leave();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();
   controllers_->docks.takeStatisticsRoom();

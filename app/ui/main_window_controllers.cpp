@@ -140,6 +140,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
                *window.panels_.issues,
                *progress},
               parts),
+      playlist(*window.playlist_, show, {*window.loader_, opening, *window.keeper_}, parts),
       lab(*window.start_, show, parts),
       comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {

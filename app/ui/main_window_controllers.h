@@ -31,6 +31,7 @@
 #include "app/ui/physics_controller.h"
 #include "app/ui/picture_controller.h"
 #include "app/ui/play_controller.h"
+#include "app/ui/playlist_controller.h"
 #include "app/ui/pointer_controller.h"
 #include "app/ui/pose_controller.h"
 #include "app/ui/quiet_start.h"
@@ -106,6 +107,7 @@ struct MainWindow::Controllers {
   ReloadController reload;
   ReplacedMotions replaced;
   OpeningController opening;
+  PlaylistController playlist;
   LabController lab;
   CommentController comment;
   TitleController title;
