@@ -113,7 +113,7 @@ void ScenePictures::aim(int part) {
   if (!parts_.beginsView(part)) return;
   if (views != nullptr) view_.setEye(views->seen(parts_.viewOf(part), camera_), views->ringOf(parts_.viewOf(part)));
   const bool flat = look_.stereo.layout == Stereo::AroundTopBottom;  // it would lie at another depth than the models
-  if (!flat && (look_.overlays != ShownOverlays() || stepOf_ != 0)) drawOverlay(*frame_);
+  if (!flat && (look_.overlays.bones || look_.overlays.limits || stepOf_ != 0)) drawOverlay(*frame_);
   if (hasReadouts(show_) && (views == nullptr || !views->allRound())) drawReadouts(*frame_);
 }
 

@@ -102,7 +102,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       song(show, *window.bar_, *window.film_, parts),
       offers(show, parts),
       pointer(show, *window.bonePointer_, *window.panels_.ik, parts),
-      handles(show, *window.handleTool_, *window.boneEditor_, parts),
+      handles(show, *window.handleTool_, *window.boneEditor_, window.stage_->view(), parts),
       limits(show, *window.limitTool_, parts),
       fullScreen(window, *window.fullScreenBar_, *window.bar_, parts.view, window.actions_),
       inspect(show, docks, parts),
@@ -204,6 +204,8 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   connect(a[ActionId::Reach], &QAction::triggered, goals, &GoalCommands::reach);
   connect(a[ActionId::LookAtCamera], &QAction::triggered, goals, &GoalCommands::lookAtCamera);
   connect(a[ActionId::StandOnGround], &QAction::triggered, goals, [goals] { goals->stand(0); });
+  connect(window.bonePointer_, &BonePointer::reachWanted, goals, &GoalCommands::reachBetween);
+  connect(goals, &GoalCommands::said, &messages, &WindowMessages::sayInStatusBar);
   connect(goals, &GoalCommands::added, &docks, [this, panel = window.panels_.goals] { docks.bring(panel); });
   const auto showPossible = [goals, &a] {
     a[ActionId::Reach]->setEnabled(goals->mayReach());
