@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/stage/stage.h"
 
+#include <utility>
+
 #include <QApplication>
+#include <QBoxLayout>
 #include <QFocusEvent>
 #include <QLabel>
 #include <QPainter>
@@ -95,6 +98,32 @@ void Stage::cover(const QImage& shown) {
 
 void Stage::uncover() {
   if (covered()) cover_->hide();
+}
+
+void Stage::lendView(QBoxLayout& to) {
+  if (gap_ != nullptr) return;
+  if (const QImage shown = view_->seen(); !shown.isNull()) cover(shown);
+  const bool seen = pages_->currentIndex() == kView;
+  gap_ = new QWidget(this);
+  container_->hide();
+  pages_->removeWidget(container_);
+  pages_->insertWidget(kView, gap_);
+  if (seen) pages_->setCurrentIndex(kView);
+  view_->setTransparent(true);
+  to.addWidget(container_);
+  container_->show();
+}
+
+void Stage::takeViewBack() {
+  if (gap_ == nullptr) return;
+  const bool seen = pages_->currentIndex() == kView;
+  container_->hide();
+  view_->setTransparent(false);
+  pages_->removeWidget(gap_);
+  delete std::exchange(gap_, nullptr);
+  pages_->insertWidget(kView, container_);
+  if (seen) pages_->setCurrentIndex(kView);
+  container_->setVisible(seen);
 }
 
 bool Stage::covered() const { return cover_ != nullptr && !cover_->isHidden(); }

@@ -7,6 +7,7 @@
 
 #include <QFrame>
 
+class QBoxLayout;
 class QLabel;
 class QStackedLayout;
 
@@ -40,6 +41,10 @@ class Stage : public QFrame {
   /// Marks the view's edge after it got the keyboard by Tab, until the keyboard is elsewhere.
   void showKeyboard(bool here);
   [[nodiscard]] bool covered() const;
+  /// Gives the view to another window, where it is transparent, and shows its last picture in its
+  /// place. takeViewBack() brings it back.
+  void lendView(QBoxLayout& to);
+  void takeViewBack();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -53,6 +58,7 @@ class Stage : public QFrame {
   QStackedLayout* pages_;
   ViewWindow* view_;  // belongs to container_
   QWidget *container_, *invitation_;
+  QWidget* gap_ = nullptr;   // in the view's place while it is lent
   QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until the first
   bool keyboard_ = false, lit_ = false, occupied_ = false, reading_ = false;
 };

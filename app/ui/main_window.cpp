@@ -285,6 +285,7 @@ Motions MainWindow::motions() const { return motionsOf(document_->state(), selec
 const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
+DesktopStageController& MainWindow::desktopStage() const { return controllers_->desktopStage; }
 PanelDocks& MainWindow::docks() const { return controllers_->docks; }
 CommandKeys& MainWindow::commandKeys() const { return controllers_->settings->keys(); }
 InspectDocks& MainWindow::inspect() const { return controllers_->inspect.panels(); }
@@ -302,6 +303,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges()) return event->ignore();
   controllers_->recent.leaveShow();
+  controllers_->desktopStage.leave();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();
   controllers_->docks.takeStatisticsRoom();

@@ -33,6 +33,7 @@ class CameraTool;
 class ChangesKeeper;
 class CommandKeys;
 class ContentsDialog;
+class DesktopStageController;
 class FileDrops;
 class FileLoader;
 class FilmDialog;
@@ -160,6 +161,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *panels_.issues; }
   [[nodiscard]] CommandKeys& commandKeys() const;
   [[nodiscard]] ModelMenu& modelMenu() const;
+  [[nodiscard]] DesktopStageController& desktopStage() const;
   [[nodiscard]] PanelDocks& docks() const;
   [[nodiscard]] InspectDocks& inspect() const;
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
