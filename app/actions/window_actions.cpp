@@ -314,7 +314,7 @@ void WindowActions::makeView(QMainWindow& window) {
       {ActionId::ScenePanels, ActionId::IkPanels, ActionId::Inspect, ActionId::NextPanel, ActionId::PreviousPanel});
   makeLanguages(addMenu(menu, QT_TR_NOOP("&Language")));
   makeAppearances(addMenu(menu, QT_TR_NOOP("Appeara&nce")));
-  makeStage(*addMenu(menu, QT_TR_NOOP("Sta&ge")), window);
+  makeStage(*addMenu(menu, QT_TR_NOOP("S&tage")), window);
   add(menu, {ActionId::FullScreen});
   auto* leave = new QAction(&window);
   keepText(leave, textOf(QT_TR_NOOP("Leave Full Screen")));

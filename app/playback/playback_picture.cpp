@@ -171,7 +171,7 @@ base::Result<QImage> Playback::transparentPicture() {
   aside.setCamera(camera_.followsMotion() && shown.scene.hasCamera ? shown.scene.camera : camera_.camera());
   aside.setLight(lightOf(light, shown.scene));
   aside.setShadows(GroundShadow::Off, selfShadowOf(light, shown.scene));
-  aside.setFrame(shown);
+  aside.setFrame(withoutLeftOut(shown));
   aside.setInspection(lastingInspection());
   aside.setLabels(labels_);
   aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());

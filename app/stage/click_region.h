@@ -11,9 +11,9 @@ namespace app {
 /// veils and shadows.
 inline constexpr int kClickAlpha = 128;
 
-/// Returns where a picture with alpha takes clicks, in its pixels: squares of `cell` x `cell` pixels
-/// from the top left corner (cut at the right and lower edge) in which some pixel has kClickAlpha or
-/// more. It is empty for a null picture and for one without such pixels.
+/// Returns where a picture with alpha takes clicks, in its pixels: squares of `cell` x `cell`
+/// pixels from the top left corner (cut at the right and lower edge) in which some pixel has
+/// kClickAlpha or more. It is empty for a null picture and for one without such pixels.
 [[nodiscard]] QRegion clickRegion(const QImage& picture, int cell = 2);
 
 /// Returns the same region in device-independent pixels, of which one is `ratio` pixels each way;

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include <QGuiApplication>
 #include <QRegion>
 #include <QWidget>
@@ -49,7 +51,7 @@ bool hasCompositor(xcb_connection_t* connection) {
   char* host = nullptr;
   if (xcb_parse_display(nullptr, &host, &display, &screen) == 0) screen = 0;
   const ReplyOf<char> freed(host);
-  const xcb_atom_t selection = atomOf(connection, "_NET_WM_CM_S" + std::to_string(screen));
+  const xcb_atom_t selection = atomOf(connection, fmt::format("_NET_WM_CM_S{}", screen));
   const ReplyOf<xcb_get_selection_owner_reply_t> reply(
       xcb_get_selection_owner_reply(connection, xcb_get_selection_owner(connection, selection), nullptr));
   return reply != nullptr && reply->owner != XCB_WINDOW_NONE;

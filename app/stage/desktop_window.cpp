@@ -12,18 +12,19 @@
 #include <QVBoxLayout>
 
 #include "app/stage/desktop_surface.h"
+#include "app/stage/when_exposed.h"
 #include "app/widgets/icons.h"
 
 namespace app {
 namespace {
 
-constexpr int kLeastSeen = 40;  // device-independent pixels each way that must be on a screen
+constexpr int kMinSeen = 40;  // device-independent pixels each way that must be on a screen
 
 /// Returns a place of which enough to grasp it is on a screen.
 QRect onAScreen(QRect place) {
   const auto seen = [&](const QScreen* screen) {
     const QRect part = screen->availableGeometry() & place;
-    return part.width() >= kLeastSeen && part.height() >= kLeastSeen;
+    return part.width() >= kMinSeen && part.height() >= kMinSeen;
   };
   if (std::ranges::none_of(QGuiApplication::screens(), seen))
     place.moveCenter(QGuiApplication::primaryScreen()->availableGeometry().center());
@@ -38,7 +39,7 @@ DesktopWindow::DesktopWindow()
   setAttribute(Qt::WA_TranslucentBackground);
   setWindowIcon(programIcon());
   setObjectName(QStringLiteral("desktopWindow"));
-  setMinimumSize(kLeastSide, kLeastSide);
+  setMinimumSize(kMinSide, kMinSide);
   room_->setContentsMargins(0, 0, 0, 0);
   auto* escape = new QAction(this);
   escape->setShortcut(Qt::Key_Escape);
@@ -75,7 +76,7 @@ void DesktopWindow::applyClicks() {
 
 void DesktopWindow::scaleTo(const QRect& before, double factor) {
   const QSize most = screen()->virtualSize();
-  const double least = std::max(double(kLeastSide) / before.width(), double(kLeastSide) / before.height());
+  const double least = std::max(double(kMinSide) / before.width(), double(kMinSide) / before.height());
   const double greatest = std::min(double(most.width()) / before.width(), double(most.height()) / before.height());
   const double by = std::clamp(factor, std::min(least, 1.0), std::max(greatest, 1.0));
   const QSize size(static_cast<int>(std::lround(before.width() * by)),
@@ -96,7 +97,21 @@ void DesktopWindow::resizeEvent(QResizeEvent*) { emit placed(); }
 
 void DesktopWindow::showEvent(QShowEvent*) {
   withoutDesktopShadow(*this);
-  applyClicks();
+  whenExposed(*this, this, [this] {
+    if (!isVisible()) return;
+    showContent(true);
+    applyClicks();
+    emit contentShown();
+  });
+}
+
+// Otherwise it would be shown again before this window is exposed.
+void DesktopWindow::hideEvent(QHideEvent*) { showContent(false); }
+
+void DesktopWindow::showContent(bool shown) {
+  for (int i = 0; i < room_->count(); ++i) {
+    if (QWidget* content = room_->itemAt(i)->widget()) content->setVisible(shown);
+  }
 }
 
 }  // namespace app

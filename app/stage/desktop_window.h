@@ -31,24 +31,27 @@ class DesktopWindow : public QWidget {
   /// to what lies below it.
   void setClicks(const std::optional<QRegion>& pixels);
   [[nodiscard]] const std::optional<QRegion>& clicks() const { return clicks_; }
-  /// Makes both sides so many times as long, within kLeastSide and the sides of all screens
+  /// Makes both sides so many times as long, within kMinSide and the sides of all screens
   /// together. The middle of the lower edge, where the models stand, stays at its place.
   void scaleTo(const QRect& before, double factor);
 
-  static constexpr int kLeastSide = 80;  ///< device-independent pixels
+  static constexpr int kMinSide = 80;  ///< device-independent pixels
 
  signals:
-  void placed();       ///< it was moved or resized
-  void leaveWanted();  ///< it was closed, or Escape was pressed
+  void placed();        ///< it was moved or resized
+  void contentShown();  ///< it is on the screen, and so is what it contains
+  void leaveWanted();   ///< it was closed, or Escape was pressed
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
   void moveEvent(QMoveEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
 
  private:
   void applyClicks();
+  void showContent(bool shown);
 
   QVBoxLayout* room_;
   std::optional<QRegion> clicks_;

@@ -13,6 +13,7 @@
 
 #include "app/language/live_text.h"
 #include "app/stage/view_window.h"
+#include "app/stage/when_exposed.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -101,29 +102,42 @@ void Stage::uncover() {
 }
 
 void Stage::lendView(QBoxLayout& to) {
-  if (gap_ != nullptr) return;
-  if (const QImage shown = view_->seen(); !shown.isNull()) cover(shown);
-  const bool seen = pages_->currentIndex() == kView;
-  gap_ = new QWidget(this);
+  if (lent_) return;
+  lent_ = true;
+  if (gap_ == nullptr) {
+    if (const QImage shown = view_->seen(); !shown.isNull()) cover(shown);
+    gap_ = new QWidget(this);
+    exchange(*container_, *gap_);
+  }
   container_->hide();
-  pages_->removeWidget(container_);
-  pages_->insertWidget(kView, gap_);
-  if (seen) pages_->setCurrentIndex(kView);
   view_->setTransparent(true);
   to.addWidget(container_);
-  container_->show();
 }
 
 void Stage::takeViewBack() {
-  if (gap_ == nullptr) return;
-  const bool seen = pages_->currentIndex() == kView;
+  if (!lent_) return;
+  lent_ = false;
   container_->hide();
   view_->setTransparent(false);
-  pages_->removeWidget(gap_);
-  delete std::exchange(gap_, nullptr);
-  pages_->insertWidget(kView, container_);
-  if (seen) pages_->setCurrentIndex(kView);
-  container_->setVisible(seen);
+  container_->setParent(this);
+  whenExposed(*window(), this, [this] {
+    if (lent_ || gap_ == nullptr) return;
+    exchange(*gap_, *container_);
+    delete std::exchange(gap_, nullptr);
+  });
+}
+
+/// Puts a widget in the place of the page with the view.
+void Stage::exchange(QWidget& before, QWidget& now) {
+  const bool seen = pages_->currentIndex() == kView;
+  const bool keyboard = before.hasFocus();
+  before.hide();
+  pages_->removeWidget(&before);
+  pages_->insertWidget(kView, &now);
+  if (!seen) return;
+  pages_->setCurrentIndex(kView);
+  now.show();
+  if (keyboard) now.setFocus();
 }
 
 bool Stage::covered() const { return cover_ != nullptr && !cover_->isHidden(); }

@@ -42,7 +42,8 @@ class Stage : public QFrame {
   void showKeyboard(bool here);
   [[nodiscard]] bool covered() const;
   /// Gives the view to another window, where it is transparent, and shows its last picture in its
-  /// place. takeViewBack() brings it back.
+  /// place. It is hidden there; show it once that window is exposed. takeViewBack() brings it back,
+  /// as soon as this window is.
   void lendView(QBoxLayout& to);
   void takeViewBack();
 
@@ -52,6 +53,7 @@ class Stage : public QFrame {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void exchange(QWidget& before, QWidget& now);
   void showPage();
   void cover(const QImage& shown);
 
@@ -61,6 +63,7 @@ class Stage : public QFrame {
   QWidget* gap_ = nullptr;   // in the view's place while it is lent
   QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until the first
   bool keyboard_ = false, lit_ = false, occupied_ = false, reading_ = false;
+  bool lent_ = false;
 };
 
 }  // namespace app

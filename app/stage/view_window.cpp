@@ -155,8 +155,8 @@ void ViewWindow::draw() {
   standing_.start();
 }
 
-/// Takes the picture that was read while the one before was drawn, and lets the next be read when it
-/// is time: reading waits for the graphics card.
+/// Takes the picture that was read while the one before was drawn, and lets the next be read when
+/// it is time: reading waits for the graphics card.
 void ViewWindow::readOutline() {
   if (const QImage picture = scene_->takeRead(); !picture.isNull()) emit outlineSeen(picture);
   if (clock_.nsecsElapsed() < readAt_) return;

@@ -65,8 +65,8 @@ class ViewWindow : public QWindow {
   /// OpenGL doesn't support the requested quality at this size of the window. It is emitted once
   /// for each quality.
   void qualityLowered(const app::ViewQuality& drawn);
-  /// A transparent view shows this picture, with alpha and in device pixels, or did a moment ago. It
-  /// is emitted some times a second while pictures change, and once they stand still.
+  /// A transparent view shows this picture, with alpha and in device pixels, or did a moment ago.
+  /// It is emitted some times a second while pictures change, and once they stand still.
   void outlineSeen(const QImage& picture);
   void drawDue();  ///< call render() now; only while exposed and with a scene
 

@@ -31,7 +31,12 @@ constexpr int kBetweenChecks = 2000;  // milliseconds
 }  // namespace
 
 DesktopStageController::DesktopStageController(const ShowParts& show, Stage& stage, const WindowParts& parts)
-    : show_(show), parts_(parts), stage_(stage), tool_(desktop_), blends_(&desktopBlends) {
+    : show_(show),
+      parts_(parts),
+      stage_(stage),
+      tool_(desktop_),
+      blends_(&desktopBlends),
+      place_(parts.settings.stagePlace()) {
   watch_.setInterval(kBetweenChecks);
   connect(&watch_, &QTimer::timeout, this, &DesktopStageController::checkDesktop);
   connectActions();
@@ -66,7 +71,7 @@ void DesktopStageController::connectActions() {
   const int stored = parts_.settings.stageRate();
   for (QAction* rate : a.stageRates->actions())
     if (rate->data().toInt() == stored) rate->setChecked(true);
-  // What these show is in the window.
+  // These show something in the window.
   for (const ActionId id : {ActionId::ScenePanels, ActionId::IkPanels, ActionId::Inspect, ActionId::NextPanel,
                             ActionId::PreviousPanel, ActionId::Readouts, ActionId::Steps, ActionId::GoToFrame})
     connect(a[id], &QAction::triggered, this, &DesktopStageController::leave);
@@ -75,6 +80,7 @@ void DesktopStageController::connectActions() {
 void DesktopStageController::connectDesktop() {
   connect(&desktop_, &DesktopWindow::leaveWanted, this, &DesktopStageController::leave);
   connect(&desktop_, &DesktopWindow::placed, this, &DesktopStageController::onPlaced);
+  connect(&desktop_, &DesktopWindow::contentShown, this, &DesktopStageController::onContentShown);
   connect(&stage_.view(), &ViewWindow::outlineSeen, this, &DesktopStageController::onOutline);
   connect(&show_.playback, &Playback::allShown, this, &DesktopStageController::onAllShown);
   keepTranslated(this, [this] { desktop_.setWindowTitle(tr("Odori: Stage")); });
@@ -105,10 +111,8 @@ void DesktopStageController::enter() {
     return refuse();
   }
   emit entering();
-  const QRect stored = parts_.settings.stagePlace();
-  const QRect place = stored.width() >= DesktopWindow::kLeastSide && stored.height() >= DesktopWindow::kLeastSide
-                          ? stored
-                          : firstPlace();
+  const int least = DesktopWindow::kMinSide;
+  const QRect place = place_.width() >= least && place_.height() >= least ? place_ : firstPlace();
   entered_ = true;
   a[ActionId::DesktopStage]->setChecked(true);
   a[ActionId::LeaveStage]->setEnabled(true);
@@ -120,14 +124,9 @@ void DesktopStageController::enter() {
   show_.playback.setAlone(true, a[ActionId::StageScenery]->isChecked());
   takeRate();
   desktop_.showAt(place);
-  if (stage_.view().format().alphaBufferSize() <= 0) {  // the display has no transparent windows
-    leave();
-    return refuse();
-  }
+  desktop_.activateWindow();
   showTray(true);
   watch_.start();
-  desktop_.activateWindow();
-  parts_.view.setFocus();
   emit changed(true);
 }
 
@@ -176,7 +175,9 @@ void DesktopStageController::onOutline(const QImage& picture) {
 }
 
 void DesktopStageController::onPlaced() {
-  if (entered_ && desktop_.isVisible()) parts_.settings.setStagePlace(desktop_.geometry());
+  if (!entered_ || !desktop_.isVisible()) return;
+  place_ = desktop_.geometry();
+  parts_.settings.setStagePlace(place_);
 }
 
 void DesktopStageController::setHidden(bool hidden) {
@@ -188,9 +189,17 @@ void DesktopStageController::setHidden(bool hidden) {
   }
 }
 
-/// Without a compositor the window would be black.
+void DesktopStageController::onContentShown() {
+  if (!entered_) return;
+  parts_.view.setFocus();
+  checkDesktop();
+}
+
+/// Without a compositor, and where the display has no windows with alpha, the window would be
+/// black.
 void DesktopStageController::checkDesktop() {
-  if (!entered_ || blends_()) return;
+  const bool hasAlpha = !stage_.view().isVisible() || stage_.view().format().alphaBufferSize() > 0;
+  if (!entered_ || (blends_() && hasAlpha)) return;
   leave();
   refuse();
 }

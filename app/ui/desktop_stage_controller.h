@@ -39,8 +39,8 @@ class DesktopStageController : public QObject {
   /// Returns the mouse's tool for the desktop, which does nothing in the window.
   [[nodiscard]] ViewTool& tool() { return tool_; }
   [[nodiscard]] DesktopWindow& desktop() { return desktop_; }
-  /// Sets the function that tells whether the desktop shows what lies under a window; desktopBlends()
-  /// unless replaced.
+  /// Sets the function that tells whether the desktop shows what lies under a window;
+  /// desktopBlends() unless replaced.
   void setBlends(std::function<bool()> blends) { blends_ = std::move(blends); }
 
  signals:
@@ -55,6 +55,7 @@ class DesktopStageController : public QObject {
   void onOutline(const QImage& picture);
   void onAllShown();
   void onPlaced();
+  void onContentShown();
   void setHidden(bool hidden);
   void checkDesktop();
   void refuse();
@@ -70,6 +71,7 @@ class DesktopStageController : public QObject {
   std::unique_ptr<QMenu> trayMenu_;
   std::unique_ptr<QSystemTrayIcon> tray_;
   QTimer watch_;  // for the end of the compositor, while the models are seen
+  QRect place_;   // of the models on the desktop; empty: they stood nowhere
   bool entered_ = false;
 };
 

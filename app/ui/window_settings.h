@@ -66,8 +66,8 @@ class WindowSettings {
   /// Returns the size of screenshots in pixels; empty: the view's.
   [[nodiscard]] QSize pictureSize() const;
   void setPictureSize(QSize size);
-  /// Returns where the models stood on the desktop last, in device-independent pixels of the screen;
-  /// empty: nowhere.
+  /// Returns where the models stood on the desktop last, in device-independent pixels of the
+  /// screen; empty: nowhere.
   [[nodiscard]] QRect stagePlace() const;
   void setStagePlace(const QRect& place);
   /// Returns how many pictures a second are drawn there at most, any number.
