@@ -23,6 +23,7 @@ class CommandKeys;
 class FullScreenController;
 class OpeningController;
 class PlayController;
+class PlaylistController;
 class ShowUpdates;
 class SongController;
 class Thumbnails;
@@ -37,6 +38,7 @@ struct RemoteParts {
   ShowUpdates& updates;
   SongController& song;
   const TitleController& title;
+  PlaylistController& playlist;
 };
 
 /// This is the window as other programs control it: by the control socket, and by the desktop.
