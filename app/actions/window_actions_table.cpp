@@ -224,6 +224,22 @@ struct ActionTable {
                            "Escape back to the view")),
       actionRow(ActionId::FullScreen, "fullScreen", ActionKind::Off, {Qt::Key_F11, Qt::Key_F, Qt::ALT | Qt::Key_Return},
                 QT_TR_NOOP("F&ull Screen"), QT_TR_NOOP("The picture on the whole screen; a double click does it, too")),
+      // View: Stage
+      actionRow(ActionId::DesktopStage, "desktopStage", ActionKind::Off, {Qt::SHIFT | Qt::Key_F11},
+                QT_TR_NOOP("On the &Desktop"),
+                QT_TR_NOOP("The models stand on the desktop, without a window; Alt and the mouse move and scale them")),
+      actionRow(ActionId::StageOnTop, "stageOnTop", ActionKind::Off, {}, QT_TR_NOOP("Always on &Top"),
+                QT_TR_NOOP("The models on the desktop stay above all windows")),
+      actionRow(ActionId::StageClicks, "stageClicks", ActionKind::On, {},
+                QT_TR_NOOP("&Clicks Go through beside Models"),
+                QT_TR_NOOP("Clicks beside the models on the desktop reach what is below; off: none does, in the whole "
+                           "rectangle of the view")),
+      actionRow(ActionId::StageScenery, "stageScenery", ActionKind::Off, {}, QT_TR_NOOP("With &Scenery"),
+                QT_TR_NOOP("Stages and halls stand on the desktop, too, not only the dancers")),
+      actionRow(ActionId::HideStage, "hideStage", ActionKind::Off, {}, QT_TR_NOOP("&Hide Models"),
+                QT_TR_NOOP("The models on the desktop are hidden, and nothing is drawn, until this is off")),
+      actionRow(ActionId::LeaveStage, "leaveStage", ActionKind::Plain, {}, QT_TR_NOOP("&Leave Stage"),
+                QT_TR_NOOP("The models go from the desktop back into the window")),
       // View: Overlays
       actionRow(ActionId::BoneNames, "boneNames", ActionKind::Off, {Qt::Key_N}, QT_TR_NOOP("Bone &Names"),
                 QT_TR_NOOP("Show names of bones, where there is room for them")),

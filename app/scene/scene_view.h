@@ -186,6 +186,14 @@ class SceneView {
   /// Draws one frame to the surface. Where there is nothing to show yet, it prepares it first, see
   /// prepare().
   void render();
+  /// Lets the next render() of a window read its picture back, too. takeRead() returns it after the
+  /// render() that follows. Only one is read at a time: while one is, nothing changes.
+  void readNext();
+  /// Returns the picture that was read, once; null where there is none yet.
+  [[nodiscard]] QImage takeRead();
+  /// Draws a window's last picture again, as it was drawn, and returns it. Returns null if OpenGL
+  /// fails. Like the two above, it is for windows with alpha, which premultiplies the colours.
+  [[nodiscard]] QImage readShown();
   /// Returns the picture of the frame with all actors, premultiplied where the background has
   /// alpha. Returns null if OpenGL fails.
   [[nodiscard]] QImage capture();
@@ -272,6 +280,8 @@ class SceneView {
   ReadoutEntity* readouts_ = nullptr;  // null until there are any
   Inspection inspection_;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn and not yet delivered
+  std::unique_ptr<Qt3DRender::QRenderCaptureReply> read_;   // by readNext()
+  bool readNext_ = false;
   Backdrop* backdrop_ = nullptr;
   std::array<Way, 3> ways_;  // by Drawn; graph_ is of one of them
   Drawn drawn_ = Drawn::Standard;

@@ -301,6 +301,7 @@ Motions MainWindow::motions() const { return motionsOf(document_->state(), selec
 const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
+DesktopStageController& MainWindow::desktopStage() const { return controllers_->desktopStage; }
 PlaylistController& MainWindow::playlistController() const { return controllers_->playlist; }
 PlaylistEditor& MainWindow::playlistEditor() const { return controllers_->playlistEditor; }
 PanelDocks& MainWindow::docks() const { return controllers_->docks; }
@@ -321,6 +322,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges() || !controllers_->playlistEditor.mayLoseChanges())
     return event->ignore();
   controllers_->recent.leaveShow();
+  controllers_->desktopStage.leave();
   controllers_->playlist.leave();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();

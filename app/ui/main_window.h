@@ -36,6 +36,7 @@ class CameraTool;
 class ChangesKeeper;
 class CommandKeys;
 class ContentsDialog;
+class DesktopStageController;
 class FileDrops;
 class FileLoader;
 class FilmDialog;
@@ -170,6 +171,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *panels_.issues; }
   [[nodiscard]] CommandKeys& commandKeys() const;
   [[nodiscard]] ModelMenu& modelMenu() const;
+  [[nodiscard]] DesktopStageController& desktopStage() const;
   [[nodiscard]] PanelDocks& docks() const;
   [[nodiscard]] PlaylistController& playlistController() const;
   [[nodiscard]] InspectDocks& inspect() const;

@@ -105,6 +105,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       handles(show, *window.handleTool_, *window.boneEditor_, window.stage_->view(), parts),
       limits(show, *window.limitTool_, parts),
       fullScreen(window, *window.fullScreenBar_, *window.bar_, parts.view, window.actions_),
+      desktopStage(show, *window.stage_, parts),
       inspect(show, docks, parts),
       steps(show, parts),
       fitter(window),
@@ -180,6 +181,7 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&updates, &ShowUpdates::due, &opening, &OpeningController::showPossible);
   connect(&updates, &ShowUpdates::due, &offers, &OffersController::showPossible);
   connect(&updates, &ShowUpdates::due, &camera, &CameraController::showPossible);
+  connect(&updates, &ShowUpdates::due, &desktopStage, &DesktopStageController::showPossible);
   connect(&updates, &ShowUpdates::due, &ik, &IkController::showState);
   connect(&updates, &ShowUpdates::due, &status, &StatusController::showShow);
   connect(&updates, &ShowUpdates::due, &badge, &ModelBadge::refresh);
@@ -290,8 +292,8 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
   auto* beside =
       new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
-  view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.limitTool_, window.bonePointer_,
-                  window.camera_, window.modelPointer_});
+  view->setTools({&desktopStage.tool(), window.fullScreenBar_, beside, window.handleTool_, window.limitTool_,
+                  window.bonePointer_, window.camera_, window.modelPointer_});
   // A bone's name would stay at the old position.
   connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
   connect(window.limitTool_, &LimitTool::began, window.bonePointer_, &BonePointer::leave);
@@ -312,6 +314,8 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
             [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
+  connect(&desktopStage, &DesktopStageController::entering, &fullScreen, [this] { fullScreen.setFullScreen(false); });
+  connect(&desktopStage, &DesktopStageController::changed, &messages, &WindowMessages::setFullScreen);
   connect(&fullScreen, &FullScreenController::changed, &vmc, [this](bool full) {
     if (full) vmc.sayOverPicture();  // its button goes with the status bar
   });

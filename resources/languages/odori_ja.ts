@@ -1597,6 +1597,21 @@
     </message>
 </context>
 <context>
+    <name>app::DesktopStageController</name>
+    <message>
+        <source>Odori: Stage</source>
+        <translation>Odori：ステージ</translation>
+    </message>
+    <message>
+        <source>The desktop has no compositor, so windows can&apos;t be transparent here; with one, such as picom, the models can stand on the desktop</source>
+        <translation>このデスクトップにはコンポジターがないため、ウィンドウを透明にできません。picomなどのコンポジターがあれば、モデルをデスクトップに立たせることができます</translation>
+    </message>
+    <message>
+        <source>Odori: click to bring the models back into the window</source>
+        <translation>Odori：クリックするとモデルがウィンドウに戻ります</translation>
+    </message>
+</context>
+<context>
     <name>app::Document</name>
     <message>
         <source>Attach</source>
@@ -8314,6 +8329,70 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
         <translation>解かれているチェーンのIKボーンを目標として表示。ドラッグすると動きます</translation>
+    </message>
+    <message>
+        <source>S&amp;tage</source>
+        <translation>ステージ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a Second</source>
+        <translation>毎秒の画像数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>At Most %1</source>
+        <translation>最大%1</translation>
+    </message>
+    <message>
+        <source>On the desktop: pictures a second: %1</source>
+        <translation>デスクトップでの毎秒の画像数：%1</translation>
+    </message>
+    <message>
+        <source>On the &amp;Desktop</source>
+        <translation>デスクトップに出す(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The models stand on the desktop, without a window; Alt and the mouse move and scale them</source>
+        <translation>モデルがウィンドウなしでデスクトップに立ちます。Altを押しながらマウスで移動と拡大縮小ができます</translation>
+    </message>
+    <message>
+        <source>Always on &amp;Top</source>
+        <translation>常に手前に表示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop stay above all windows</source>
+        <translation>デスクトップ上のモデルをすべてのウィンドウより手前に表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Clicks Go through beside Models</source>
+        <translation>モデルの外のクリックを下に通す(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clicks beside the models on the desktop reach what is below; off: none does, in the whole rectangle of the view</source>
+        <translation>デスクトップ上のモデルの外をクリックすると、下にあるものに届きます。オフのときは、ビューの長方形全体でどのクリックも届きません</translation>
+    </message>
+    <message>
+        <source>With &amp;Scenery</source>
+        <translation>舞台セットも表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stages and halls stand on the desktop, too, not only the dancers</source>
+        <translation>踊り手だけでなく、ステージやホールのモデルもデスクトップに表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Models</source>
+        <translation>モデルを隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop are hidden, and nothing is drawn, until this is off</source>
+        <translation>オフにするまで、デスクトップ上のモデルを隠し、何も描画しません</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Stage</source>
+        <translation>ステージを終える(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The models go from the desktop back into the window</source>
+        <translation>モデルがデスクトップからウィンドウに戻ります</translation>
     </message>
 </context>
 </TS>

@@ -1597,6 +1597,21 @@
     </message>
 </context>
 <context>
+    <name>app::DesktopStageController</name>
+    <message>
+        <source>Odori: Stage</source>
+        <translation>Odori: 무대</translation>
+    </message>
+    <message>
+        <source>The desktop has no compositor, so windows can&apos;t be transparent here; with one, such as picom, the models can stand on the desktop</source>
+        <translation>이 데스크톱에는 컴포지터가 없어 창을 투명하게 할 수 없습니다. picom과 같은 컴포지터가 있으면 모델이 데스크톱에 설 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Odori: click to bring the models back into the window</source>
+        <translation>Odori: 클릭하면 모델이 창으로 돌아옵니다</translation>
+    </message>
+</context>
+<context>
     <name>app::Document</name>
     <message>
         <source>Attach</source>
@@ -8314,6 +8329,70 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
         <translation>풀고 있는 체인의 IK 본을 목표로 표시합니다. 드래그하면 움직입니다</translation>
+    </message>
+    <message>
+        <source>S&amp;tage</source>
+        <translation>무대(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a Second</source>
+        <translation>초당 화면 수(&amp;P)</translation>
+    </message>
+    <message>
+        <source>At Most %1</source>
+        <translation>최대 %1</translation>
+    </message>
+    <message>
+        <source>On the desktop: pictures a second: %1</source>
+        <translation>데스크톱에서 초당 화면 수: %1</translation>
+    </message>
+    <message>
+        <source>On the &amp;Desktop</source>
+        <translation>데스크톱에 표시(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The models stand on the desktop, without a window; Alt and the mouse move and scale them</source>
+        <translation>모델이 창 없이 데스크톱에 섭니다. Alt를 누른 채 마우스로 옮기고 크기를 바꿀 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Always on &amp;Top</source>
+        <translation>항상 위에 표시(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop stay above all windows</source>
+        <translation>데스크톱의 모델이 모든 창 위에 머뭅니다</translation>
+    </message>
+    <message>
+        <source>&amp;Clicks Go through beside Models</source>
+        <translation>모델 밖의 클릭 통과(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clicks beside the models on the desktop reach what is below; off: none does, in the whole rectangle of the view</source>
+        <translation>데스크톱에서 모델 밖을 클릭하면 아래에 있는 것에 전달됩니다. 끄면 뷰의 사각형 전체에서 어떤 클릭도 전달되지 않습니다</translation>
+    </message>
+    <message>
+        <source>With &amp;Scenery</source>
+        <translation>배경 무대 포함(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stages and halls stand on the desktop, too, not only the dancers</source>
+        <translation>춤추는 모델뿐 아니라 무대와 홀도 데스크톱에 표시합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Models</source>
+        <translation>모델 숨기기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop are hidden, and nothing is drawn, until this is off</source>
+        <translation>끌 때까지 데스크톱의 모델을 숨기고 아무것도 그리지 않습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Stage</source>
+        <translation>무대에서 나가기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The models go from the desktop back into the window</source>
+        <translation>모델이 데스크톱에서 창으로 돌아갑니다</translation>
     </message>
 </context>
 </TS>

@@ -1597,6 +1597,21 @@
     </message>
 </context>
 <context>
+    <name>app::DesktopStageController</name>
+    <message>
+        <source>Odori: Stage</source>
+        <translation>Odori：舞台</translation>
+    </message>
+    <message>
+        <source>The desktop has no compositor, so windows can&apos;t be transparent here; with one, such as picom, the models can stand on the desktop</source>
+        <translation>此桌面没有合成器，因此窗口无法透明；有了合成器（例如picom），模型就可以站在桌面上</translation>
+    </message>
+    <message>
+        <source>Odori: click to bring the models back into the window</source>
+        <translation>Odori：单击可让模型回到窗口</translation>
+    </message>
+</context>
+<context>
     <name>app::Document</name>
     <message>
         <source>Attach</source>
@@ -8314,6 +8329,70 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
         <translation>把正在求解的链的 IK 骨骼显示为目标；拖动即可移动</translation>
+    </message>
+    <message>
+        <source>S&amp;tage</source>
+        <translation>舞台(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a Second</source>
+        <translation>每秒画面数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>At Most %1</source>
+        <translation>最多%1</translation>
+    </message>
+    <message>
+        <source>On the desktop: pictures a second: %1</source>
+        <translation>桌面上每秒画面数：%1</translation>
+    </message>
+    <message>
+        <source>On the &amp;Desktop</source>
+        <translation>显示在桌面上(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The models stand on the desktop, without a window; Alt and the mouse move and scale them</source>
+        <translation>模型不带窗口地站在桌面上；按住Alt用鼠标可移动和缩放</translation>
+    </message>
+    <message>
+        <source>Always on &amp;Top</source>
+        <translation>始终置顶(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop stay above all windows</source>
+        <translation>桌面上的模型始终位于所有窗口之上</translation>
+    </message>
+    <message>
+        <source>&amp;Clicks Go through beside Models</source>
+        <translation>模型之外的单击穿透(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clicks beside the models on the desktop reach what is below; off: none does, in the whole rectangle of the view</source>
+        <translation>单击桌面上模型之外的位置会传到下方；关闭时，在视图的整个矩形内单击都不会传到下方</translation>
+    </message>
+    <message>
+        <source>With &amp;Scenery</source>
+        <translation>包括布景(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stages and halls stand on the desktop, too, not only the dancers</source>
+        <translation>不仅舞者，舞台和大厅模型也显示在桌面上</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Models</source>
+        <translation>隐藏模型(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop are hidden, and nothing is drawn, until this is off</source>
+        <translation>在关闭之前，桌面上的模型被隐藏，且不绘制任何内容</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Stage</source>
+        <translation>离开舞台(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The models go from the desktop back into the window</source>
+        <translation>模型从桌面回到窗口</translation>
     </message>
 </context>
 </TS>
