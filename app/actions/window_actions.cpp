@@ -132,6 +132,12 @@ void WindowActions::makeFile(QMainWindow& window) {
   add(menu, {ActionId::Open, ActionId::OpenFolder, ActionId::Add});
   recent = addMenu(menu, QT_TR_NOOP("Open &Recent"));
   add(menu, {ActionId::Demo});
+  add(*addMenu(menu, QT_TR_NOOP("Pla&ylist")),
+      {ActionId::NewPlaylist, ActionId::OpenPlaylist, ActionId::AddToPlaylist, ActionId::AddFolderToPlaylist,
+       ActionId::SavePlaylist, ActionId::SavePlaylistAs});
+  // These are the texts of buttons in the playlist's panel.
+  keepIconText((*this)[ActionId::AddToPlaylist], QT_TR_NOOP("Add Files…"));
+  keepIconText((*this)[ActionId::AddFolderToPlaylist], QT_TR_NOOP("Add Folder…"));
   menu.addSeparator();
   add(menu, {ActionId::SaveShow, ActionId::SaveShowAs, ActionId::FindMissing});
   add(*addMenu(menu, QT_TR_NOOP("Save &Pose")), {ActionId::SavePoseKeyed, ActionId::SavePoseShown});
@@ -189,6 +195,8 @@ void WindowActions::makePlay(QMainWindow& window) {
         addTo(jump, textOf(QT_TR_NOOP("%1 % of the Dance"), QString::number(10 * tenth)),
               {QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + tenth))});
   }
+  menu.addSeparator();
+  add(menu, {ActionId::NextDance, ActionId::PreviousDance});
   menu.addSeparator();
   add(menu, {ActionId::Loop, ActionId::Slower, ActionId::Faster, ActionId::NormalSpeed});
   menu.addSeparator();

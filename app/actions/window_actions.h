@@ -25,6 +25,14 @@ enum class ActionId : std::uint8_t {
   OpenFolder,
   Add,
   Demo,
+  // File: Playlist
+  NewPlaylist,
+  OpenPlaylist,
+  AddToPlaylist,
+  AddFolderToPlaylist,
+  SavePlaylist,
+  SavePlaylistAs,
+  // File
   SaveShow,
   SaveShowAs,
   FindMissing,
@@ -65,6 +73,8 @@ enum class ActionId : std::uint8_t {
   KeyBack,
   KeyForward,
   GoToFrame,
+  NextDance,
+  PreviousDance,
   Loop,
   Slower,
   Faster,
@@ -171,7 +181,9 @@ struct WindowActions {
   /// Returns a command's name in lists: the text of its menu, without mnemonics, and without parts
   /// that change with its state.
   [[nodiscard]] QString nameOf(const QAction& action) const;
-  static constexpr Qt::Key kTimelineKey = Qt::Key_T;  ///< shows and hides that panel
+  // These show and hide their panels.
+  static constexpr Qt::Key kTimelineKey = Qt::Key_T;
+  static constexpr QKeyCombination kPlaylistKey = Qt::CTRL | Qt::Key_L;
 
  private:
   /// Adds commands of the table to a menu.

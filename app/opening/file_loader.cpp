@@ -18,6 +18,7 @@
 #include "app/files/camera_beside.h"
 #include "app/files/file_hash.h"
 #include "app/image/image_file.h"
+#include "app/playlist/playlist_maker.h"
 #include "app/scene/drawing_limits.h"
 #include "app/scene/texture_cache.h"
 #include "app/sound/sound_beside.h"
@@ -41,15 +42,26 @@ std::size_t firstModelOf(const std::vector<OpenedActor>& actors) {
   return at == actors.end() ? 0 : static_cast<std::size_t>(at - actors.begin());
 }
 
+/// This is a dance of a playlist that is read before it is opened.
+struct FileLoader::Ahead {
+  std::atomic<bool> stop{false};
+  bool read = false, wanted = false;  // of the window's thread
+  Request request = 0;                // once it is wanted
+  FoundFiles found;
+  std::shared_ptr<LoadedFiles> files = std::make_shared<LoadedFiles>();
+};
+
 FileLoader::FileLoader(std::function<Present()> present, QObject* parent)
     : QObject(parent), present_(std::move(present)) {
   kinds_.setMaxThreadCount(kThreads);
   pool_.setMaxThreadCount(kThreads);
+  aheads_.setMaxThreadCount(1);
 }
 
 FileLoader::~FileLoader() {
   newestModel_ = kNobodyWaits;
-  for (QThreadPool* threads : {&kinds_, &pool_}) {  // in this order: the first feeds the second
+  if (ahead_) ahead_->stop = true;
+  for (QThreadPool* threads : {&kinds_, &pool_, &aheads_}) {  // in this order: the first feeds the second
     threads->clear();
     threads->waitForDone();
   }
@@ -58,12 +70,13 @@ FileLoader::~FileLoader() {
 /// Reads the files of one request, on a thread of the loader's. Each file is read once.
 class FileLoader::Reading {
  public:
-  Reading(FileLoader& loader, const FoundFiles& found, const FoundInstead& instead, Request request,
+  /// `stopped` says whether nobody wants the files any more.
+  Reading(FileLoader& loader, const FoundFiles& found, const FoundInstead& instead, std::function<bool()> stopped,
           std::shared_ptr<const TextureFolders> textureFolders, const OpenContext& context, LoadedFiles& result)
       : loader_(loader),
         found_(found),
         instead_(instead),
-        request_(request),
+        stopped_(std::move(stopped)),
         textureFolders_(std::move(textureFolders)),
         context_(context),
         result_(result) {}
@@ -103,16 +116,14 @@ class FileLoader::Reading {
   }
 
  private:
-  [[nodiscard]] bool dropped() const {
-    return loader_.newestModel_ == kNobodyWaits || (found_.hasModel() && !result_.add && loader_.superseded(request_));
-  }
+  [[nodiscard]] bool dropped() const { return loader_.newestModel_ == kNobodyWaits || stopped_(); }
 
   /// If `act` runs out of memory, that is the file's error.
   template <class Act>
   void guarded(const fs::path& path, Act act) {
     if (dropped()) return;
     try {
-      emit loader_.progress(tr("Reading %1…").arg(shownName(path)));
+      if (!result_.ofPlaylist) emit loader_.progress(tr("Reading %1…").arg(shownName(path)));
       if (loader_.beforeReading_) loader_.beforeReading_(path);
       act();
     } catch (const std::exception& broken) {
@@ -140,7 +151,8 @@ class FileLoader::Reading {
           result_.showHash = hashOfFile(file.path, kMaxShowBytes);
           note(row_.addShow(file.path));
         });
-      case OpenedKind::Unknown:  // the reader that its name suggests reports its fault
+      case OpenedKind::Playlist:  // a playlist is read as a whole, or named where a dance has to be
+      case OpenedKind::Unknown:   // the reader that its name suggests reports its fault
         return guarded(file.path, [&] { note(row_.add(file.path)); });
     }
   }
@@ -197,7 +209,8 @@ class FileLoader::Reading {
   std::shared_ptr<const ModelTextures> readTextures(const LoadedModel& model) {
     auto textures = std::make_shared<const ModelTextures>();
     guarded(model.path, [&] {
-      emit loader_.progress(tr("Decoding %n textures…", nullptr, static_cast<int>(model.model.textures.size())));
+      if (!result_.ofPlaylist)
+        emit loader_.progress(tr("Decoding %n textures…", nullptr, static_cast<int>(model.model.textures.size())));
       textures = std::make_shared<const ModelTextures>(loadTexturesToDraw(model, textureFolderOf(model)));
     });
     return textures;
@@ -249,7 +262,7 @@ class FileLoader::Reading {
   FileLoader& loader_;
   const FoundFiles& found_;
   const FoundInstead& instead_;
-  Request request_;
+  std::function<bool()> stopped_;
   std::shared_ptr<const TextureFolders> textureFolders_;
   OpenContext context_;
   LoadedFiles& result_;
@@ -275,6 +288,12 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
     } catch (const std::exception& broken) {
       found->errors.push_back(paths.front().string() + ": " + broken.what());
     }
+    if (found->hasPlaylist()) {
+      readPlaylists(*found, paths, context, *files);
+      QMetaObject::invokeMethod(
+          this, [this, request, files] { deliver(request, false, files); }, Qt::QueuedConnection);
+      return;
+    }
     files->joins = files->add || found->onlyAccessories();
     const bool replaces = found->hasModel() && !files->add;
     if (replaces) {
@@ -286,7 +305,10 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
     pool_.start([this, request, files, found, instead, replaces, textureFolders,
                  context = otherShow ? context.withoutShowNames() : context] {
       try {
-        Reading(*this, *found, instead, request, textureFolders, context, *files).run();
+        const auto replaced = [this, request, may = found->hasModel() && !files->add] {
+          return may && superseded(request);
+        };
+        Reading(*this, *found, instead, replaced, textureFolders, context, *files).run();
       } catch (const std::exception& broken) {  // no memory, outside of reading files
         files->errors.emplace_back(broken.what());
       }
@@ -294,6 +316,82 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
           this, [this, request, files, replaces] { deliver(request, replaces, files); }, Qt::QueuedConnection);
     });
   });
+}
+
+/// Finds the dances of all files that were opened with a playlist. On a thread.
+void FileLoader::readPlaylists(const FoundFiles& found, const std::vector<fs::path>& paths, const OpenContext& context,
+                               LoadedFiles& result) {
+  result.errors = found.errors;
+  base::Issues issues;
+  PlaylistMaker maker(context, issues, [this] { return newestModel_ == kNobodyWaits; });
+  try {
+    for (const fs::path& path : paths) {
+      if (const auto added = maker.add(path); !added) result.errors.push_back(base::describe(added.error()));
+    }
+  } catch (const std::exception& broken) {  // no memory
+    result.errors.emplace_back(broken.what());
+  }
+  for (const base::Issue& issue : base::countedIssues(issues)) result.errors.push_back(base::describe(issue));
+  if (maker.list().entries.empty() && !result.errors.empty()) return;
+  result.playlist = maker.list();
+  if (paths.size() == 1) result.playlistFile = paths.front();
+}
+
+void FileLoader::readAhead(Playlist list, std::size_t entry) {
+  dropAhead();
+  ahead_ = std::make_shared<Ahead>();
+  ahead_->files->ofPlaylist = true;
+  aheads_.start([this, ahead = ahead_, list = std::move(list), entry, textureFolders = textureFolders_,
+                 context = present_().context.withoutShowNames()] {
+    LoadedFiles& files = *ahead->files;
+    const auto stopped = [ahead] { return ahead->stop.load(); };
+    try {
+      const ArchivesStayOpen stayOpen(context);
+      ahead->found = findFiles(entryFiles(list, entry, context), context,
+                               [this, stopped] { return stopped() || newestModel_ == kNobodyWaits; });
+      files.joins = ahead->found.onlyAccessories();
+      if (!stopped()) Reading(*this, ahead->found, {}, stopped, textureFolders, context, files).run();
+    } catch (const std::exception& broken) {
+      files.errors.emplace_back(broken.what());
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, ahead] {
+          if (ahead != ahead_) return;
+          ahead->read = true;
+          if (ahead->wanted) return deliverAhead();
+          emit aheadRead();
+        },
+        Qt::QueuedConnection);
+  });
+}
+
+void FileLoader::dropAhead() {
+  if (!ahead_) return;
+  ahead_->stop = true;
+  const auto ahead = std::exchange(ahead_, nullptr);
+  if (!ahead->wanted) return;
+  ahead->files = std::make_shared<LoadedFiles>();  // the thread has the other one
+  ahead->files->ofPlaylist = ahead->files->dropped = true;
+  deliver(ahead->request, true, ahead->files);
+}
+
+bool FileLoader::isReadAhead() const { return ahead_ && ahead_->read; }
+
+const LoadedFiles* FileLoader::filesAhead() const { return isReadAhead() ? ahead_->files.get() : nullptr; }
+
+bool FileLoader::openAhead() {
+  if (!ahead_) return false;
+  if (std::exchange(ahead_->wanted, true)) return true;
+  ahead_->request = order_.ask();
+  newestModel_ = std::max(newestModel_.load(), ahead_->request);
+  if (ahead_->read) deliverAhead();
+  return true;
+}
+
+void FileLoader::deliverAhead() {
+  const auto ahead = std::exchange(ahead_, nullptr);
+  deliver(ahead->request, ahead->found.hasModel(), ahead->files);
 }
 
 void FileLoader::setTextureFolders(TextureFolders folders) {
@@ -307,7 +405,7 @@ void FileLoader::reload(const ShowDescription& show) {
   pool_.start([this, show, files, textureFolders = textureFolders_, context = present_().context] {
     const FoundFiles nothing;
     try {
-      Reading(*this, nothing, {}, 0, textureFolders, context, *files).runAgain(show);
+      Reading(*this, nothing, {}, [] { return false; }, textureFolders, context, *files).runAgain(show);
     } catch (const std::exception& broken) {
       files->errors.emplace_back(broken.what());
     }
@@ -322,9 +420,11 @@ void FileLoader::reload(const ShowDescription& show) {
 }
 
 void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<LoadedFiles>& files) {
-  files->dropped = order_.dropped(request) || (withModel && superseded(request));
+  files->dropped = files->dropped || order_.dropped(request) || (withModel && superseded(request));
   if (files->dropped) {
+    const bool ofPlaylist = files->ofPlaylist;
     *files = {};
+    files->ofPlaylist = ofPlaylist;
     files->dropped = true;
   }
   files->late = request < lastEnded_;
@@ -345,6 +445,7 @@ void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<
 }
 
 void FileLoader::dropAll() {
+  dropAhead();
   order_.dropAll();
   newestModel_ = std::max(newestModel_.load(), order_.latest() + 1);
 }

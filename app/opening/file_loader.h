@@ -19,6 +19,7 @@
 #include "app/files/loaded_files.h"
 #include "app/opening/found_files.h"
 #include "app/opening/opening_order.h"
+#include "app/playlist/playlist.h"
 #include "app/textures/model_textures.h"
 
 namespace app {
@@ -65,6 +66,11 @@ struct LoadedFiles {
   bool dropped = false;   ///< a later request replaced it: it is empty
   bool endsDemo = false;  ///< everything was the demo, which is removed as a whole
   bool joins = false;     ///< only accessories, or added: its actors replace none
+  bool ofPlaylist = false;  ///< openAhead() brought it
+  /// These are the dances of the files, if a playlist was among them; then nothing else is here but
+  /// errors.
+  std::optional<Playlist> playlist;
+  std::filesystem::path playlistFile;  ///< if it alone was opened
 
   /// Returns whether its actors replace the present ones.
   [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
@@ -94,6 +100,18 @@ class FileLoader : public QObject {
   /// With `add`, models and motions join the present ones instead of replacing them. `instead`
   /// names files to read in place of those that the paths, or shows among them, name.
   void open(std::vector<std::filesystem::path> paths, bool add, FoundInstead instead = {});
+  /// Reads a dance of a playlist, so that openAhead() brings it at once, in place of one that was
+  /// read ahead before. `entry` must be a row of the list.
+  void readAhead(Playlist list, std::size_t entry);
+  /// Opens what readAhead() is for, as soon as it is read: at once, within this call, where it is.
+  /// Returns false where there is nothing.
+  bool openAhead();
+  /// Returns whether openAhead() would bring it at once.
+  [[nodiscard]] bool isReadAhead() const;
+  /// Returns what was read ahead; null: nothing was. Its errors say what openAhead() would lack.
+  [[nodiscard]] const LoadedFiles* filesAhead() const;
+  void dropAhead();
+
   /// Reads all files of an open show again; see reloaded(). A reload in progress counts for this
   /// call, too.
   void reload(const ShowDescription& show);
@@ -116,6 +134,7 @@ class FileLoader : public QObject {
  signals:
   void progress(const QString& what);  ///< one line, while busy
   void finished(const std::shared_ptr<const LoadedFiles>& files);
+  void aheadRead();  ///< isReadAhead() has become true
   /// Delivers actors by their index in the given show. Those that can't be read now are errors.
   void reloaded(const std::shared_ptr<const LoadedFiles>& files);
   void pictureLoaded(const QImage& picture, const std::filesystem::path& file);
@@ -124,6 +143,10 @@ class FileLoader : public QObject {
  private:
   using Request = OpeningOrder::Request;
   class Reading;
+  struct Ahead;
+  void readPlaylists(const FoundFiles& found, const std::vector<std::filesystem::path>& paths,
+                     const OpenContext& context, LoadedFiles& result);
+  void deliverAhead();
   void deliver(Request request, bool withModel, const std::shared_ptr<LoadedFiles>& files);
   /// Returns whether a later request has a model of its own, or nobody waits any more.
   [[nodiscard]] bool superseded(Request request) const { return newestModel_.load() > request; }
@@ -140,6 +163,8 @@ class FileLoader : public QObject {
   std::shared_ptr<const TextureFolders> textureFolders_ = std::make_shared<const TextureFolders>();
   // Kinds are determined on a separate pool, so that it needn't wait for loading.
   QThreadPool kinds_, pool_;
+  std::shared_ptr<Ahead> ahead_;  // null: nothing
+  QThreadPool aheads_;            // so that what a user opens needn't wait for it
 };
 
 }  // namespace app

@@ -12,6 +12,7 @@
 #include "app/files/accessory_file.h"
 #include "app/files/kind_by_extension.h"
 #include "app/files/loaded_files.h"
+#include "app/playlist/playlist_json.h"
 
 namespace app {
 namespace {
@@ -33,6 +34,7 @@ OpenedKind kindOf(const fs::path& path, const OpenContext& context) {
       break;
   }
   if (isShow(path, context)) return OpenedKind::Show;
+  if (calledPlaylist(path) || isPlaylist(path, context)) return OpenedKind::Playlist;
   const FileKind called = kindByExtension(path);
   return called == FileKind::Motion || called == FileKind::Pose ? OpenedKind::Motion : OpenedKind::Unknown;
 }
@@ -62,6 +64,10 @@ bool FoundFiles::hasModel() const {
 
 bool FoundFiles::onlyAccessories() const {
   return !hasModel() && std::ranges::find(files, OpenedKind::Accessory, &FoundFile::kind) != files.end();
+}
+
+bool FoundFiles::hasPlaylist() const {
+  return std::ranges::find(files, OpenedKind::Playlist, &FoundFile::kind) != files.end();
 }
 
 FoundFiles findFiles(const std::vector<fs::path>& paths, const OpenContext& context,

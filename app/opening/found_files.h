@@ -21,6 +21,7 @@ enum class OpenedKind {
   Motion,
   Sound,
   Show,
+  Playlist,
   Unknown,  ///< neither by its content, nor a motion by its name
 };
 
@@ -42,6 +43,8 @@ struct FoundFiles {
   /// Returns whether there are accessories, but neither a model nor a show: they join the present
   /// show.
   [[nodiscard]] bool onlyAccessories() const;
+  /// Returns whether there is a playlist.
+  [[nodiscard]] bool hasPlaylist() const;
 };
 
 /// Finds the files to open. Folders and archives are replaced by the files in them that are opened

@@ -318,6 +318,7 @@ void Playback::draw() {
   const bool first = std::exchange(preparing_, false);
   const bool showsAll = scene.ready();  // what this draw readies comes in the next
   scene.render();
+  transport_.pictureDrawn();
   if (first) app::stageDone("first picture of what was opened");
   ++pictures_;
   measure(began);
@@ -336,10 +337,17 @@ OverlayView Playback::overlayView(const SceneView& scene) const {
 }
 
 void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
-  const bool had = !overlay_.triangles().empty() || !graphTriangles_.empty();
+  const bool had = !overlay_.triangles().empty() || !graphTriangles_.empty() || !veiled_.empty();
   overlay_.draw(document_.show(), frame, over_, overlayView(scene));
   drawLabels(scene);
-  const auto& triangles = graph_ ? graphTriangles_ : overlay_.triangles();
+  veiled_.clear();
+  if (const auto dark = static_cast<float>(1.0 - transport_.brightness()); dark > 0.0F) {
+    veiled_ = graph_ ? graphTriangles_ : overlay_.triangles();
+    for (const base::Vec2 corner :
+         {base::Vec2{-1.0F, -1.0F}, {1.0F, -1.0F}, {1.0F, 1.0F}, {-1.0F, -1.0F}, {1.0F, 1.0F}, {-1.0F, 1.0F}})
+      veiled_.push_back({corner, {0.0F, 0.0F, 0.0F, dark}});
+  }
+  const auto& triangles = !veiled_.empty() ? veiled_ : graph_ ? graphTriangles_ : overlay_.triangles();
   if (had || !triangles.empty()) scene.setOverlay(triangles);
   bonePointer_.setMarks(overlay_.marks());
 }

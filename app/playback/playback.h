@@ -245,6 +245,7 @@ class Playback : public QObject {
   std::unordered_map<const pmx::Bone*, std::string> boneLabels_;
   std::vector<OverlayLabel> labels_;           // of the picture shown last
   std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
+  std::vector<OverlayVertex> veiled_;          // what is over the picture while a dance fades
   FrameTimes times_;
   MotionScale motionScale_;
   bool adaptiveResolution_ = true;

@@ -48,8 +48,10 @@ double Transport::now() {
 
 // Afterwards the frame of `was` is the present one.
 void Transport::advanceClock(Before& was, double time) {
+  const bool waited = clock_.ended();
   const bool round = clock_.advance(time) < was.frame;
   was.frame = clock_.frame();
+  if (!waited && clock_.ended()) QMetaObject::invokeMethod(this, &Transport::ended, Qt::QueuedConnection);
   if (round) emit wentRound();
 }
 
@@ -88,8 +90,9 @@ void Transport::follow(bool sought) {
 
 void Transport::settle(const Before& was, Frame frame) {
   if (stands()) scrubbing_ = false;
-  const bool moves = frame == Frame::Set || clock_.frame() != was.frame;
-  follow(moves);
+  // Another dance's length is set while the end of the one before waits.
+  const bool moves = frame != Frame::MayHaveMoved || (clock_.frame() != was.frame && !clock_.ended());
+  follow(moves && frame != Frame::GoesOn);
   if (clock_.lastFrame() != was.lastFrame) emit lastFrameChanged();
   if (clock_.range() != was.range) emit rangeChanged();
   if (moves) emit moved();
@@ -111,6 +114,7 @@ double Transport::advance() {
 }
 
 void Transport::hold() {
+  if (goesOn_) return;
   clock_.seek(clock_.frame(), player_.now());
   held_ = clock_.playing();
   heldAt_ = timer_();
@@ -173,6 +177,41 @@ void Transport::setRange(const std::optional<Range>& range) {
   settle(was);
 }
 
+void Transport::setFollowing(const std::optional<SongDescription>& song, const OpenContext& context) {
+  const Before was = catchUp();
+  clock_.setFollowed(song.has_value());
+  player_.setEnd(secondsOf(clock_.lastFrame()));
+  player_.setNext(song ? std::optional(SongPlayer::NextSong{song->file, context, song->offset}) : std::nullopt);
+  settle(was);
+}
+
+void Transport::goOn() {
+  const Before was = before();
+  const bool sounds = std::exchange(soundGoesOn_, false) && clock_.ended();
+  scrubbing_ = false;
+  if (!sounds) clock_.seek(0.0, now());
+  clock_.goOn(now());
+  goesOn_ = true;
+  fadesIn_ = true;
+  settle(was, sounds ? Frame::GoesOn : Frame::Set);
+}
+
+void Transport::setFade(double seconds) {
+  if (std::isnan(seconds)) return;
+  fade_ = std::clamp(seconds, 0.0, SongPlayer::kLongestFade);
+  if (fade_ <= 0.0) fadesIn_ = false;
+  player_.setFade(fade_);
+}
+
+double Transport::brightness() const {
+  if (fade_ <= 0.0) return 1.0;
+  double left = fade_;
+  if (fadesIn_) left = std::min(left, secondsOf(clock_.frame()));
+  if (clock_.followed() && !clock_.loop() && !clock_.range())
+    left = std::min(left, secondsOf(clock_.lastFrame() - clock_.frame()));
+  return std::clamp(left / fade_, 0.0, 1.0);
+}
+
 void Transport::beginScrub() {
   if (scrubbing_) return;
   const Before was = catchUp();
@@ -200,26 +239,53 @@ void Transport::setLength() {
   const double song = songSeconds_ > 0.0 ? (songSeconds_ + song_.offset) * base::kFramesPerSecond : 0.0;
   const double last = motionsLastFrame_ > 0.0 ? motionsLastFrame_ : song;
   clock_.setLastFrame(std::min(last, static_cast<double>(base::kMaxFrame)));
-  if (clock_.lastFrame() != was.lastFrame) clock_.seek(clock_.frame(), now());
+  if (clock_.lastFrame() != was.lastFrame && !clock_.ended()) clock_.seek(clock_.frame(), now());
+  if (!clock_.ended()) player_.setEnd(secondsOf(clock_.lastFrame()));
   settle(was);
 }
 
 void Transport::setSong(const SongDescription& song, const OpenContext& context) {
   const SongDescription was = std::exchange(song_, song);
-  if (song.offset != was.offset) player_.setOffset(song.offset);
+  const bool other = song.file != was.file;
+  // Two dances of a list may have the same song.
+  const auto taken = other || clock_.ended() ? player_.takeNext(song.file) : std::nullopt;
+  soundGoesOn_ = taken && taken->goesOn;
+  if (taken || song.offset != was.offset) {
+    // Setting it anew would interrupt what goes on.
+    if (!soundGoesOn_) player_.setOffset(song.offset);
+  }
   if (song.volume != was.volume) player_.setVolume(song.volume);
   if (song.muted != was.muted) player_.setMuted(song.muted);
-  if (song.file != was.file) openSong(context);
+  if (taken) {
+    takeSong(taken->opened, context);
+  } else if (other) {
+    openSong(context);
+  }
   setLength();
 }
 
-void Transport::openSong(const OpenContext& context) {
-  const int number = ++songNumber_;
+/// Forgets the song before, and returns the number of the new one.
+int Transport::beginSong() {
   *stopLooking_ = true;
   looks_.clear();
   songSeconds_ = 0.0;
   songIssues_.clear();
   songTags_ = {};
+  return ++songNumber_;
+}
+
+/// The player has the song already.
+void Transport::takeSong(const base::Result<void>& opened, const OpenContext& context) {
+  const int number = beginSong();
+  const QString error = opened ? QString() : oneLine(base::describe(opened.error()));
+  QMetaObject::invokeMethod(
+      this, [this, number, error] { songWasOpened(number, error); }, Qt::QueuedConnection);
+  lookThroughSong(context);
+  emit peaksReady(nullptr);
+}
+
+void Transport::openSong(const OpenContext& context) {
+  const int number = beginSong();
   if (song_.file.empty()) {
     player_.close();
   } else {

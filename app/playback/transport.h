@@ -68,6 +68,21 @@ class Transport : public QObject {
   /// The clock has the show's last frame, speed, loop and range.
   [[nodiscard]] const PlayerClock& clock() const { return clock_; }
 
+  /// Sets the song of the dance that follows this one; none: nothing follows. The song is opened
+  /// now, and begins at the end of this dance, without a gap, before anybody has heard of ended().
+  /// Without a file, silence follows.
+  void setFollowing(const std::optional<SongDescription>& song, const OpenContext& context);
+  /// Plays the dance that follows from its start, whose motions and song were set: at the end of
+  /// the one before, as far as that has been over. What is prepared to be drawn doesn't hold it.
+  void goOn();
+  /// Tells that a picture was drawn: from now on hold() holds, also after goOn().
+  void pictureDrawn() { goesOn_ = false; }
+  /// Sets over how many seconds picture and sound of a dance come after another one and go before
+  /// the next one, clamped to 0 … SongPlayer::kLongestFade.
+  void setFade(double seconds);
+  /// Returns how much of the picture is to be seen, 0 (nothing) to 1.
+  [[nodiscard]] double brightness() const;
+
   /// Sets the song. Only a new file is opened and scanned, on separate threads; without a file
   /// there is no song.
   void setSong(const SongDescription& song, const OpenContext& context);
@@ -87,6 +102,7 @@ class Transport : public QObject {
   /// frame must be drawn.
   void moved();
   void speedChanged();
+  void ended();      ///< playing waits at the end of the dance for goOn(); never within a call
   void wentRound();  ///< playing began again at the start of the dance or of the part that is repeated
   void rangeChanged();
   void lastFrameChanged();  ///< clock().lastFrame() changed, by motions or by the song
@@ -102,7 +118,7 @@ class Transport : public QObject {
     double frame, lastFrame;
     std::optional<Range> range;
   };
-  enum class Frame { MayHaveMoved, Set };
+  enum class Frame { MayHaveMoved, Set, GoesOn };
 
   [[nodiscard]] Before before() const { return {playing(), frame(), clock_.lastFrame(), clock_.range()}; }
   /// Advances the clock to now and returns the state before; its frame is the present one.
@@ -113,6 +129,8 @@ class Transport : public QObject {
   void follow(bool sought);
   void tick();
   void setLength();
+  [[nodiscard]] int beginSong();
+  void takeSong(const base::Result<void>& opened, const OpenContext& context);
   void openSong(const OpenContext& context);
   void lookThroughSong(const OpenContext& context);
   void songWasOpened(int number, const QString& error);
@@ -132,6 +150,10 @@ class Transport : public QObject {
   bool scrubbing_ = false;    // held by the seek bar; plays on when released
   bool held_ = false;         // by hold(), while the clock plays
   bool sounds_ = false;       // the player plays
+  bool goesOn_ = false;       // since goOn(), until a picture was drawn
+  bool soundGoesOn_ = false;  // the song of the dance that follows plays already
+  bool fadesIn_ = false;      // this dance followed another
+  double fade_ = 0.0;         // seconds
   int songNumber_ = 0;        // counts files
   std::shared_ptr<std::atomic<bool>> stopLooking_ = std::make_shared<std::atomic<bool>>(false);
   QThreadPool looks_;

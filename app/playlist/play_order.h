@@ -20,7 +20,19 @@ class PlayOrder {
   /// `count` dances, with places from 0. Equal seeds shuffle equally.
   PlayOrder(std::size_t count, Repeat repeat, bool shuffle, std::uint64_t seed);
 
-  /// Returns the place of the dance that plays; none where the list is empty.
+  /// Begins anew with another list. Nothing plays: next() goes to the first dance.
+  void begin(std::size_t count, Repeat repeat, bool shuffle);
+  /// Follows a list that was changed: `moved` has the new place of each dance, none where it was
+  /// removed, and `count` dances are there now. New ones come later in this round. Where the one
+  /// that plays was removed, nothing plays, and what came after it comes next.
+  void follow(const std::vector<std::optional<std::size_t>>& moved, std::size_t count);
+  void setRepeat(Repeat repeat) { repeat_ = repeat; }
+  /// Shuffles what follows the present dance, or goes on by places. No change does nothing.
+  void setShuffled(bool shuffled);
+  /// Nothing plays any more, and the dance that did comes next.
+  void leave() { between_ = true; }
+
+  /// Returns the place of the dance that plays; none where nothing does.
   [[nodiscard]] std::optional<std::size_t> present() const;
   /// Goes to the dance that follows when this one has ended, and returns its place; none at the
   /// end, where it stays.
@@ -36,7 +48,8 @@ class PlayOrder {
   void shuffleFrom(std::size_t first);
 
   std::vector<std::size_t> order_;
-  std::size_t at_ = 0;  // in order_
+  std::size_t at_ = 0;    // in order_; where between_, it may be its end
+  bool between_ = false;  // nothing plays, and at_ comes next
   Repeat repeat_;
   bool shuffled_;
   std::mt19937_64 random_;

@@ -33,6 +33,8 @@ enum class Repeat : std::uint8_t {
 /// A playlist holds so many dances, and a dance so many files.
 inline constexpr std::size_t kMaxDances = 10'000, kMaxDanceFiles = 1'000;
 
+inline constexpr double kMaxFade = 30.0;  ///< seconds
+
 /// A Playlist is a list of dances that are played one after another.
 struct Playlist {
   std::vector<PlaylistEntry> entries;
@@ -40,6 +42,7 @@ struct Playlist {
   std::filesystem::path dancer{};
   Repeat repeat = Repeat::Off;
   bool shuffle = false;
+  double fade = 0.0;  ///< seconds over which a dance goes, and the next one comes; 0 to kMaxFade
   UnknownKeys unknown{};
   bool operator==(const Playlist&) const = default;
 };

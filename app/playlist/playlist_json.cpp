@@ -58,6 +58,7 @@ base::Result<ReadPlaylist> parsePlaylist(std::string_view text, const OdoriPlace
   readPath(object, "dancer", place, result.list.dancer);
   object.read("repeat", result.list.repeat, kRepeatWords);
   object.read("shuffle", result.list.shuffle);
+  object.read("fade", result.list.fade, 0.0, kMaxFade);
   if (const auto* entries = object.list("entries")) {
     for (std::size_t i = 0; i < entries->size(); ++i) {
       JsonObject item((*entries)[i], "entries", static_cast<std::int64_t>(i), issues);
@@ -88,6 +89,7 @@ base::Result<std::string> playlistJson(const Playlist& list, const fs::path& fol
   if (!list.dancer.empty()) json["dancer"] = paths.text(list.dancer);
   json["repeat"] = wordIn(kRepeatWords, list.repeat);
   json["shuffle"] = list.shuffle;
+  if (list.fade != 0.0) json["fade"] = list.fade;
   auto entries = ordered_json::array();
   for (const PlaylistEntry& entry : list.entries) {
     auto item = ordered_json::object();

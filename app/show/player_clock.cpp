@@ -38,7 +38,7 @@ void PlayerClock::setRange(const std::optional<PlayRange>& range, Seconds now) {
   advance(now);
   range_ = range;
   cutRange();
-  if (playing_) seek(frame_, now);
+  if (playing_ && !past_) seek(frame_, now);
 }
 
 double PlayerClock::startFrom(double frame) const {
@@ -60,13 +60,24 @@ void PlayerClock::play(Seconds now) {
   anchorTime_ = now;
 }
 
+void PlayerClock::goOn(Seconds now) {
+  advance(now);
+  frame_ = std::min(past_.value_or(0.0), lastFrame_);
+  past_.reset();
+  playing_ = !stands();
+  anchorFrame_ = frame_;
+  anchorTime_ = now;
+}
+
 void PlayerClock::pause(Seconds now) {
   advance(now);
+  past_.reset();
   playing_ = false;
 }
 
 void PlayerClock::seek(double frame, Seconds now) {
   if (std::isnan(frame)) return;
+  past_.reset();
   frame_ = std::clamp(frame, 0.0, lastFrame_);
   if (playing_ && range_) frame_ = startFrom(frame_);
   anchorFrame_ = frame_;
@@ -84,12 +95,18 @@ void PlayerClock::step(double frames, Seconds now) {
 double PlayerClock::advance(Seconds now) {
   if (!playing_) return frame_;
   const double elapsed = std::max(now - anchorTime_, 0.0);
+  if (past_) {
+    *past_ += elapsed * base::kFramesPerSecond * speed_;
+    anchorTime_ = std::max(now, anchorTime_);
+    return frame_;
+  }
   double frame = anchorFrame_ + elapsed * base::kFramesPerSecond * speed_;
   if (!std::isfinite(frame)) return frame_;
   if (range_ && frame >= range_->last) {
     frame = range_->first + std::fmod(frame - range_->last, range_->last - range_->first);
   } else if (frame >= lastFrame_) {
-    playing_ = loop_;
+    if (!loop_ && followed_) past_ = frame - lastFrame_;
+    playing_ = loop_ || followed_;
     frame = loop_ ? std::fmod(frame, lastFrame_) : lastFrame_;
   }
   // From now on time counts from this frame, so that speed, range and looping can change at any

@@ -37,6 +37,13 @@ class PlayerClock {
   void seek(double frame, Seconds now);   ///< clamped to the dance
   void step(double frames, Seconds now);  ///< pauses and moves to a whole frame
 
+  /// Sets whether another dance follows this one: then the end that neither loop nor part skips
+  /// doesn't pause, but waits there for goOn().
+  void setFollowed(bool followed) { followed_ = followed; }
+  /// Goes on in the dance that follows, whose end was set meanwhile, by as much as playing has gone
+  /// on since the end. Without that it plays from the start.
+  void goOn(Seconds now);
+
   /// Returns the frame to show. At the end it wraps when looping or in a part, else stays there and
   /// pauses.
   double advance(Seconds now);
@@ -44,9 +51,12 @@ class PlayerClock {
   [[nodiscard]] double frame() const { return frame_; }
   [[nodiscard]] bool playing() const { return playing_; }
   [[nodiscard]] bool loop() const { return loop_; }
+  [[nodiscard]] bool followed() const { return followed_; }
   [[nodiscard]] double speed() const { return speed_; }
   [[nodiscard]] double lastFrame() const { return lastFrame_; }
   [[nodiscard]] const std::optional<PlayRange>& range() const { return range_; }
+  /// Returns true when playing waits at the end for the dance that follows.
+  [[nodiscard]] bool ended() const { return past_.has_value(); }
   /// Returns true when there is nothing to play: one frame or none.
   [[nodiscard]] bool stands() const { return lastFrame_ <= 0.0; }
 
@@ -62,7 +72,8 @@ class PlayerClock {
   double anchorFrame_ = 0.0;
   Seconds anchorTime_ = 0.0;
   std::optional<PlayRange> range_;
-  bool playing_ = false, loop_ = true;
+  std::optional<double> past_;  // frames since the end of a dance that is followed
+  bool playing_ = false, loop_ = true, followed_ = false;
 };
 
 }  // namespace app

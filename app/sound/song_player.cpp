@@ -18,6 +18,7 @@ constexpr double kSilentFor = 0.5;
 constexpr double kCueEvery = 1.0;       // seconds between two tries to bring the sound back in step
 constexpr double kFarBehind = 3.0;      // seconds of sound that are skipped by a seek, not decoded
 constexpr double kIdle = 30.0;          // seconds of pause after which the device is released
+constexpr std::size_t kSilence = 1024;  // samples that are made at a time where no song follows
 constexpr float kFade = 1.0F / 240.0F;  // per sample: 5 ms from silence to full
 
 double secondsOf(std::int64_t samples) { return static_cast<double>(samples) / kSampleRate; }
@@ -29,16 +30,22 @@ double steadySeconds() {
 }
 
 SongPlayer::SongPlayer(std::unique_ptr<SoundOutput> output, Timer timer)
-    : output_(std::move(output)), timer_(std::move(timer)), thread_([this] { work(); }) {}
+    : output_(std::move(output)),
+      timer_(std::move(timer)),
+      thread_([this] { work(); }),
+      opener_([this] { openNext(); }) {}
 
 SongPlayer::~SongPlayer() {
   {
     const std::lock_guard lock(mutex_);
     ends_ = true;
     *stopped_ = true;
+    *nextStopped_ = true;
   }
   work_.notify_all();
+  nextWork_.notify_all();
   thread_.join();
+  opener_.join();
   output_->stop();
 }
 
@@ -49,6 +56,7 @@ void SongPlayer::open(const std::filesystem::path& path, const OpenContext& cont
     wanted_ = Wanted{path, context};
     opened_ = std::move(done);
     hasSong_ = false;
+    fadesIn_ = false;
     ++opening_;
   }
   work_.notify_all();
@@ -63,6 +71,117 @@ void SongPlayer::close() {
   idleSince_ = timer_();
   ++opening_;
   work_.notify_all();
+}
+
+void SongPlayer::setNext(const std::optional<NextSong>& next) {
+  {
+    const std::lock_guard lock(mutex_);
+    *nextStopped_ = true;
+    nextStopped_ = std::make_shared<std::atomic<bool>>(false);
+    next_ = next;
+    ++nextNumber_;
+    nextFailed_.reset();
+    openedFeed_.reset();
+    nextWanted_ = next && !next->path.empty();
+    nextOpen_ = next && next->path.empty();
+    if (chained()) cueAgain();  // the queue has what doesn't follow any more
+    chainedCue_ = 0;
+  }
+  nextWork_.notify_all();
+  work_.notify_all();
+}
+
+void SongPlayer::setEnd(double seconds) {
+  if (!std::isfinite(seconds)) return;
+  const std::lock_guard lock(mutex_);
+  if (seconds == end_) return;
+  end_ = seconds;
+  if (chained()) cueAgain();
+}
+
+void SongPlayer::setFade(double seconds) {
+  if (std::isnan(seconds)) return;
+  const std::lock_guard lock(mutex_);
+  fade_ = std::clamp(seconds, 0.0, kLongestFade);
+}
+
+/// Returns the cue's sample at which the dance ends; none where it doesn't.
+std::optional<std::int64_t> SongPlayer::endSample() const {
+  if (takes_) return std::nullopt;  // it is the end of the dance before
+  const SongPlan& plan = cue_.plan;
+  if (!next_ || end_ <= 0.0 || (plan.loop && plan.from < plan.loop->to) || plan.from >= end_) return std::nullopt;
+  return std::llround((end_ - plan.from) / plan.speed * kSampleRate);
+}
+
+/// Returns whether the queue has the next song behind the present one.
+bool SongPlayer::chained() const {
+  return !takes_ && chainedCue_ != 0 && chainedCue_ == cue_.number && queued_ == cue_.number;
+}
+
+bool SongPlayer::nextReady() const {
+  const std::lock_guard lock(mutex_);
+  return next_ && nextOpen_;
+}
+
+std::optional<SongPlayer::Taken> SongPlayer::takeNext(const std::filesystem::path& path) {
+  advance();
+  Taken taken;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!next_ || path.empty() || next_->path != path || !nextOpen_) return std::nullopt;
+    if (nextFailed_) taken.opened = tl::unexpected(*nextFailed_);
+    plan_.offset = std::clamp(next_->offset, -1.0e6, 1.0e6);
+    taken.goesOn = playing_ && chained();
+    if (taken.goesOn) {
+      // What was the end is the start of the dance that follows, and the queue goes on.
+      cue_.plan.from -= end_;
+      cue_.plan.offset = plan_.offset;
+    } else {
+      ++cue_.number;  // nothing of the song before is heard any more
+      markRun_ = -1;
+    }
+    *stopped_ = true;
+    stopped_ = std::exchange(nextStopped_, std::make_shared<std::atomic<bool>>(false));
+    wanted_.reset();
+    opened_ = nullptr;
+    ++opening_;
+    hasSong_ = taken.opened.has_value();
+    takes_ = true;
+    taken_ = std::move(openedFeed_);
+    fadesIn_ = true;
+    next_.reset();
+    nextOpen_ = false;
+    ++nextNumber_;
+  }
+  work_.notify_all();
+  if (taken.opened) startOutput();
+  return taken;
+}
+
+// The opener's thread runs this.
+void SongPlayer::openNext() {
+  std::unique_lock lock(mutex_);
+  while (!ends_) {
+    if (!nextWanted_) {
+      nextWork_.wait(lock);
+      continue;
+    }
+    nextWanted_ = false;
+    const NextSong next = *next_;
+    const auto number = nextNumber_;
+    const auto stopped = nextStopped_;
+    lock.unlock();
+    auto feed = SongFeed::open(next.path, next.context, [stopped] { return stopped->load(); });
+    lock.lock();
+    if (number != nextNumber_ || ends_) continue;
+    nextOpen_ = true;
+    if (feed) {
+      openedFeed_ = std::move(*feed);
+    } else {
+      nextFailed_ = feed.error();
+    }
+    work_.notify_all();
+  }
 }
 
 void SongPlayer::startOutput() {
@@ -224,10 +343,11 @@ void SongPlayer::fill(const SoundOutput::Request& request) {
     for (std::size_t i = 0; i + 1 < request.samples.size(); i += 2) {
       float left = 0.0F, right = 0.0F;
       // A pause fades out; a new cue's samples must not end the old one.
+      const float fade = fadeAt(queue_.first());
       if (queue_.size() > 0 && (sounds || (gain_ > 0.0F && queued_ == cue_.number))) queue_.pop(left, right);
       gain_ += std::clamp(wanted - gain_, -kFade, kFade);
-      request.samples[i] = left * gain_;
-      request.samples[i + 1] = right * gain_;
+      request.samples[i] = left * gain_ * fade;
+      request.samples[i + 1] = right * gain_ * fade;
     }
     hungry = queue_.wantsMore();
   }
@@ -247,6 +367,7 @@ void SongPlayer::letGo() {
 void SongPlayer::work() {
   std::unique_lock lock(mutex_);
   while (!ends_) {
+    if (changeFeeds()) continue;
     if (wanted_) {
       openWanted(lock);
     } else if (feed_ && *stopped_) {
@@ -259,6 +380,26 @@ void SongPlayer::work() {
   }
   lock.unlock();
   feed_.reset();
+  nextFeed_.reset();
+}
+
+/// Takes over the feeds that other threads have made or made the present one. Returns whether there
+/// was any.
+bool SongPlayer::changeFeeds() {
+  if (takes_) {
+    takes_ = false;
+    feed_ = taken_ ? std::move(taken_) : std::move(nextFeed_);
+    chainedCue_ = 0;
+    return true;
+  }
+  if (nextFeed_ && nextFeedOf_ != nextNumber_) {
+    nextFeed_.reset();
+    return true;
+  }
+  if (!openedFeed_) return false;
+  nextFeed_ = std::move(openedFeed_);
+  nextFeedOf_ = nextNumber_;
+  return true;
 }
 
 void SongPlayer::openWanted(std::unique_lock<std::mutex>& lock) {
@@ -290,13 +431,43 @@ void SongPlayer::decode(std::unique_lock<std::mutex>& lock) {
   if (begins) {
     queue_.clear();
     queued_ = cue.number;
+    chainedCue_ = 0;
   }
+  const auto end = nextOpen_ ? endSample() : std::nullopt;
+  const std::int64_t done = queue_.first() + static_cast<std::int64_t>(queue_.size());
+  const bool turns = !chained() && end == done;  // the next song begins
+  if (turns) {
+    chainedCue_ = cue.number;
+    chainedAt_ = done;
+  }
+  const bool follows = chained();
+  const SongPlan after{0.0, cue.plan.speed, next_ ? next_->offset : 0.0};
   lock.unlock();
   if (begins) feed_->begin(cue.plan);
+  if (turns && nextFeed_) nextFeed_->begin(after);
   std::vector<float> samples;
-  feed_->produce(samples);
+  if (!follows) {
+    feed_->produce(samples);
+  } else if (nextFeed_) {
+    nextFeed_->produce(samples);
+  } else {
+    samples.assign(2 * kSilence, 0.0F);
+  }
   lock.lock();
-  if (cue_.number == cue.number) queue_.push(samples);
+  if (cue_.number != cue.number) return;
+  if (!follows && end && *end > done)
+    samples.resize(std::min(samples.size(), 2 * static_cast<std::size_t>(*end - done)));
+  queue_.push(samples);
+}
+
+/// Returns by how much the sample of the cue is fainter, as it is near the end of a dance.
+float SongPlayer::fadeAt(std::int64_t sample) const {
+  if (fade_ <= 0.0) return 1.0F;
+  const double at = cue_.plan.at(secondsOf(sample));
+  double left = fade_;  // seconds to the nearer end
+  if (fadesIn_) left = std::min(left, std::abs(at));
+  if (next_ && end_ > 0.0 && !cue_.plan.loop) left = std::min(left, std::abs(end_ - at));
+  return static_cast<float>(left / fade_);
 }
 
 // Waits until there is work. A device that was silent for long is released.

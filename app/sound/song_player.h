@@ -39,6 +39,34 @@ class SongPlayer {
   void open(const std::filesystem::path& path, const OpenContext& context, Opened done);
   void close();
 
+  /// A NextSong is the song of the dance that follows.
+  struct NextSong {
+    std::filesystem::path path;  ///< empty: that dance has none, and silence follows
+    OpenContext context;
+    double offset = 0.0;  ///< as setOffset()
+  };
+  /// Has a song ready, which follows at the end of this dance without a gap, and without waiting
+  /// for takeNext(); none: nothing follows. Another thread opens it.
+  void setNext(const std::optional<NextSong>& next);
+  /// Sets where the dance ends, at which the next song follows, in seconds. A repeated part has no
+  /// end.
+  void setEnd(double seconds);
+  /// Returns whether the next song was opened, or couldn't be.
+  [[nodiscard]] bool nextReady() const;
+  /// A Taken says what takeNext() has made of the next song.
+  struct Taken {
+    base::Result<void> opened;  ///< errors: those of SoundReader::open()
+    bool goesOn = false;        ///< it is heard from the end of the dance before on
+  };
+  /// Makes the next song the present one, with its offset. Where it doesn't go on, play() or seek()
+  /// has to follow. Returns none where another song, or none, is next, or it isn't open yet: then
+  /// nothing changes, and open() has to be called.
+  [[nodiscard]] std::optional<Taken> takeNext(const std::filesystem::path& path);
+  /// Sets over how many seconds a dance's sound comes after another and goes before the next one,
+  /// clamped to 0 … kLongestFade.
+  void setFade(double seconds);
+  static constexpr double kLongestFade = 30.0;
+
   /// Plays from `from` on, which becomes now(). With a device now() stands until the first sample
   /// is heard, for at most half a second.
   void play(double from);
@@ -74,6 +102,11 @@ class SongPlayer {
 
   double advance();
   void work();
+  void openNext();
+  bool changeFeeds();
+  [[nodiscard]] std::optional<std::int64_t> endSample() const;
+  [[nodiscard]] bool chained() const;
+  [[nodiscard]] float fadeAt(std::int64_t sample) const;
   void openWanted(std::unique_lock<std::mutex>& lock);
   void decode(std::unique_lock<std::mutex>& lock);
   void rest(std::unique_lock<std::mutex>& lock);
@@ -114,11 +147,30 @@ class SongPlayer {
   std::int64_t opening_ = 0;        // counts open() and close()
   std::unique_ptr<SongFeed> feed_;  // used by the thread alone
 
+  // The next song. It is chained to the present one in the queue, once the queue has the end.
+  std::optional<NextSong> next_;
+  std::int64_t nextNumber_ = 0;  // counts setNext()
+  bool nextWanted_ = false;      // it is to be opened
+  bool nextOpen_ = false;        // it was, or couldn't be
+  std::optional<base::Error> nextFailed_;
+  std::unique_ptr<SongFeed> openedFeed_;  // for the thread to fetch
+  std::unique_ptr<SongFeed> nextFeed_;    // null: silence; used by the thread alone
+  std::int64_t nextFeedOf_ = 0;           // the nextNumber_ of nextFeed_
+  std::int64_t chainedCue_ = 0;         // number of the queue's cue in which it follows; 0: none
+  std::int64_t chainedAt_ = 0;          // its first sample in that cue
+  bool takes_ = false;                  // the thread has to make it the present one
+  std::unique_ptr<SongFeed> taken_;     // which it hasn't fetched; null: it has
+  double end_ = 0.0;                    // seconds of the dance
+  double fade_ = 0.0;                   // seconds
+  bool fadesIn_ = false;                // the dance followed another
+  std::condition_variable nextWork_;
+  std::shared_ptr<std::atomic<bool>> nextStopped_ = std::make_shared<std::atomic<bool>>(false);
+
   std::mutex outputMutex_;  // guards outputOn_; never taken while mutex_ is held
   bool outputOn_ = false;
   // stops reading of the open song
   std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
-  std::thread thread_;
+  std::thread thread_, opener_;
 };
 
 }  // namespace app

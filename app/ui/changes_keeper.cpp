@@ -76,6 +76,17 @@ std::optional<base::Result<std::filesystem::path>> ChangesKeeper::keepNow() {
   return file;
 }
 
+bool ChangesKeeper::leave() {
+  const auto kept = keepNow();
+  timer_->stop();
+  changed_ = false;
+  if (!kept || !*kept) return false;
+  // Another window may offer it, too.
+  shows_.release(std::exchange(kept_, {}));
+  if (const auto taken = std::exchange(taken_, {}); taken != **kept) shows_.remove(taken);
+  return true;
+}
+
 void ChangesKeeper::forget() {
   pool_.waitForDone();
   timer_->stop();

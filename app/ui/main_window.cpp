@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/main_window.h"
 
+#include <random>
 #include <utility>
 
 #include <QAction>
@@ -35,6 +36,7 @@
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/playlist_panel.h"
 #include "app/panels/readout_commands.h"
 #include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
@@ -86,6 +88,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       settings_(options.useSettings),
       document_(new Document(options.context, this)),
       selection_(new Selection(this)),
+      playlist_(new OpenPlaylist(std::random_device{}(), this)),
       file_(*document_, options.demoFolder, options.labFolder),
       start_(new StartPage),
       stage_(new Stage(start_, this)),
@@ -122,7 +125,15 @@ MainWindow::MainWindow(const WindowOptions& options)
               .camera = new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this),
               .issues = new IssuesPanel(*document_, *selection_, this),
               .unmatched = new UnmatchedPanel(*document_, *selection_, this),
-              .comment = new CommentPanel(*document_, *selection_, this)},
+              .comment = new CommentPanel(*document_, *selection_, this),
+              .playlist = new PlaylistPanel(*playlist_,
+                                            {.open = actions_[ActionId::OpenPlaylist],
+                                             .addFiles = actions_[ActionId::AddToPlaylist],
+                                             .addFolder = actions_[ActionId::AddFolderToPlaylist],
+                                             .create = actions_[ActionId::NewPlaylist],
+                                             .save = actions_[ActionId::SavePlaylist],
+                                             .saveAs = actions_[ActionId::SavePlaylistAs]},
+                                            this)},
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
       boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
       pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->picture(like); }, this)) {
@@ -174,10 +185,10 @@ void MainWindow::restore() {
 
 void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
-  all.remote.emplace(
-      all.show,
-      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title},
-      all.parts, std::move(ways));
+  all.remote.emplace(all.show,
+                     RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song,
+                                 all.title, all.playlist},
+                     all.parts, std::move(ways));
 }
 
 void MainWindow::letDesktopControl(const QDBusConnection& bus) {
@@ -278,6 +289,7 @@ void MainWindow::openFirst() {
 void MainWindow::closeAll() { controllers_->opening.closeAll(); }
 
 void MainWindow::setFileChooser(std::function<std::vector<std::filesystem::path>()> chooser) {
+  controllers_->playlistEditor.setFileChooser(chooser);
   controllers_->opening.setFileChooser(std::move(chooser));
 }
 
@@ -289,6 +301,8 @@ Motions MainWindow::motions() const { return motionsOf(document_->state(), selec
 const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
+PlaylistController& MainWindow::playlistController() const { return controllers_->playlist; }
+PlaylistEditor& MainWindow::playlistEditor() const { return controllers_->playlistEditor; }
 PanelDocks& MainWindow::docks() const { return controllers_->docks; }
 CommandKeys& MainWindow::commandKeys() const { return controllers_->settings->keys(); }
 InspectDocks& MainWindow::inspect() const { return controllers_->inspect.panels(); }
@@ -304,8 +318,10 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!film_->mayClose() || !controllers_->saving.mayLoseChanges()) return event->ignore();
+  if (!film_->mayClose() || !controllers_->saving.mayLoseChanges() || !controllers_->playlistEditor.mayLoseChanges())
+    return event->ignore();
   controllers_->recent.leaveShow();
+  controllers_->playlist.leave();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();
   controllers_->docks.takeStatisticsRoom();

@@ -13,6 +13,7 @@
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
+#include "app/document/open_playlist.h"
 #include "app/document/selection.h"
 #include "app/opening/motion_choice.h"
 #include "app/playback/transport.h"
@@ -48,6 +49,8 @@ class MissingDialog;
 class ModelMenu;
 class ModelPointer;
 class Playback;
+class PlaylistController;
+class PlaylistEditor;
 class ReadoutCommands;
 class Stage;
 class StartPage;
@@ -141,6 +144,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] LimitTool& limitTool() const { return *limitTool_; }
   [[nodiscard]] Document& document() const { return *document_; }
   [[nodiscard]] Selection& selection() const { return *selection_; }
+  [[nodiscard]] OpenPlaylist& playlist() const { return *playlist_; }
   [[nodiscard]] Show& currentShow() const;
   [[nodiscard]] Actor* actor() const;              ///< the selected one, or null
   [[nodiscard]] const LoadedModel* model() const;  ///< its model
@@ -161,10 +165,13 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PicturePanel& picturePanel() const { return *panels_.picture; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *panels_.camera; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }
+  [[nodiscard]] PlaylistPanel& playlistPanel() const { return *panels_.playlist; }
+  [[nodiscard]] PlaylistEditor& playlistEditor() const;
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *panels_.issues; }
   [[nodiscard]] CommandKeys& commandKeys() const;
   [[nodiscard]] ModelMenu& modelMenu() const;
   [[nodiscard]] PanelDocks& docks() const;
+  [[nodiscard]] PlaylistController& playlistController() const;
   [[nodiscard]] InspectDocks& inspect() const;
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
   [[nodiscard]] StartPage& startPage() const { return *start_; }
@@ -198,6 +205,7 @@ class MainWindow : public QMainWindow {
   WindowSettings settings_;
   Document* document_;
   Selection* selection_;
+  OpenPlaylist* playlist_;
   ShowFile file_;
   StartPage* start_;  // belongs to the stage
   Stage* stage_;

@@ -31,6 +31,9 @@
 #include "app/ui/physics_controller.h"
 #include "app/ui/picture_controller.h"
 #include "app/ui/play_controller.h"
+#include "app/ui/playlist_controller.h"
+#include "app/ui/playlist_dock.h"
+#include "app/ui/playlist_editor.h"
 #include "app/ui/pointer_controller.h"
 #include "app/ui/pose_controller.h"
 #include "app/ui/quiet_start.h"
@@ -63,7 +66,8 @@ struct MainWindow::Controllers {
   explicit Controllers(MainWindow& window);
 
   PanelDocks docks;
-  QProgressBar* progress;  // belongs to the status bar
+  PlaylistDock* playlistDock;  // belongs to the window
+  QProgressBar* progress;      // belongs to the status bar
   WindowMessages messages;
   const ShowParts show;
   const WindowParts parts;
@@ -100,12 +104,14 @@ struct MainWindow::Controllers {
   BakeController bake;
   ExportController exporting;
   ContentsController contents;
+  PlaylistEditor playlistEditor;
   MissingController missing;
   RescueController rescue;
   RecentController recent;
   ReloadController reload;
   ReplacedMotions replaced;
   OpeningController opening;
+  PlaylistController playlist;
   LabController lab;
   CommentController comment;
   TitleController title;
@@ -122,6 +128,7 @@ struct MainWindow::Controllers {
   void connectPanels(MainWindow& window);
   void connectView(MainWindow& window);
   void connectFiles(MainWindow& window);
+  void connectPlaylist(MainWindow& window);
 };
 
 }  // namespace app

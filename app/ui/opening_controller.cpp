@@ -116,6 +116,7 @@ void OpeningController::openDemoQuietly() {
 }
 
 void OpeningController::closeAll() {
+  emit showReplaced();
   with_.recent.leaveShow();
   with_.loader.dropAll();
   with_.stage.setReading(false);
@@ -155,14 +156,33 @@ void OpeningController::take(const LoadedFiles& files) {
     with_.progress.hide();
     with_.stage.setReading(false);
   }
+  if (files.ofPlaylist) return takeEntry(files);
   // The question comes before anything of the other show is taken.
   if (files.dropped || (files.replaces() && !with_.saving.mayLoseChanges(!files.show))) {
     emit loaded();
     return;
   }
+  if (files.playlist) {
+    setErrors(files);
+    emit playlistFound(files);
+    emit loaded();
+    return;
+  }
+  if (files.replaces()) emit showReplaced();
   setErrors(files);
   const bool moves = files.brings && files.after != motionsOf(show_.document.state(), files.afterOf);
   if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) takeShow(files);
+  emit loaded();
+}
+
+/// A dance that can't be used leaves what is open; the playlist goes on with another one.
+void OpeningController::takeEntry(const LoadedFiles& files) {
+  if (!files.dropped && files.replaces() && !files.actors.empty()) {
+    emit entryComes();
+    setErrors(files);
+    takeShow(files);
+  }
+  emit entryTaken(files);
   emit loaded();
 }
 
@@ -179,9 +199,14 @@ void OpeningController::setErrors(const LoadedFiles& files) {
 }
 
 void OpeningController::takeShow(const LoadedFiles& files) {
-  with_.recent.leaveShow();
+  // A list brings its dances again, and an evening's would fill what is recent.
+  if (!files.ofPlaylist) with_.recent.leaveShow();
   with_.replaced.remember(files);
-  replaced_->remember(files);
+  if (files.ofPlaylist) {
+    replaced_->forget();
+  } else {
+    replaced_->remember(files);
+  }
   Document& document = show_.document;
   const bool keepsPlace =
       !files.show && !with_.look.isOfShow() && !with_.cameraTool.followsMotion() && with_.camera.showsPerson();
@@ -200,13 +225,18 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   replaceState(files, std::move(taken));
   for (const base::Issue& issue : issues) parts_.messages.addError(oneLine(base::describe(issue)));
   if (!issues.empty()) parts_.messages.showErrors();
-  with_.recent.rememberAll(files);
+  if (!files.ofPlaylist) with_.recent.rememberAll(files);
   if (anew && files.show) takeLook(files);
   if ((anew || wasEmpty) && !(files.show && files.show->look.camera)) with_.camera.place(keepsPlace);
   if (!files.motions.empty()) takeMotions(files);
   with_.updates.catchUp();
   replaced_->makeStep();
   report(files);
+  if (files.ofPlaylist) {
+    with_.song.offerNone();
+    with_.offers.forget();
+    return;
+  }
   if (!offered.file.empty()) {
     with_.song.offerOfDemo(offered);
   } else if (files.show || !files.songBeside.empty() || std::ranges::any_of(files.motions, hasBoneKeys)) {
@@ -259,11 +289,13 @@ void OpeningController::takeLook(const LoadedFiles& files) {
   if (!demo && !lab && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
     show_.file.set(files.showFile, files.showHash);
   with_.rescue.take(files);
+  if (files.ofPlaylist) return;  // it goes on where the one before ended
   show_.transport.seek(0.0);
   if (parts_.actions[ActionId::PlayWhenOpened]->isChecked()) show_.transport.setPlaying(true);
 }
 
 void OpeningController::takeMotions(const LoadedFiles& files) {
+  if (files.ofPlaylist) return;
   bool newDance = false, moves = false;
   for (const auto& motion : files.motions) {
     newDance = newDance || !motion->motion.boneKeys.empty();

@@ -94,10 +94,19 @@ class OpeningController : public QObject {
  signals:
   /// Files that were opened together were taken over, or refused.
   void loaded();
+  /// A playlist was among the files that were opened; nothing of them is taken over.
+  void playlistFound(const app::LoadedFiles& files);
+  /// Something else than a dance of a playlist has replaced what was open, or it was closed.
+  void showReplaced();
+  /// A dance of a playlist takes the place of what is open. Its changes are lost behind this.
+  void entryComes();
+  /// A dance of a playlist was taken over, before the window shows it; or it can't be.
+  void entryTaken(const app::LoadedFiles& files);
 
  private:
   void connectActions();
   void take(const LoadedFiles& files);
+  void takeEntry(const LoadedFiles& files);
   void takeShow(const LoadedFiles& files);
   void replaceState(const LoadedFiles& files, TakenFiles taken);
   void takeLook(const LoadedFiles& files);

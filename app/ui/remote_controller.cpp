@@ -25,6 +25,7 @@
 #include "app/ui/full_screen_controller.h"
 #include "app/ui/opening_controller.h"
 #include "app/ui/play_controller.h"
+#include "app/ui/playlist_controller.h"
 #include "app/ui/recent_pictures.h"
 #include "app/ui/show_file.h"
 #include "app/ui/show_updates.h"
@@ -136,6 +137,8 @@ PlayerState RemoteController::state() const {
   state.playing = show_.transport.playing();
   state.loop = clock.loop();
   state.fullScreen = parts_.actions[ActionId::FullScreen]->isChecked();
+  state.hasNext = parts_.actions[ActionId::NextDance]->isEnabled();
+  state.hasPrevious = parts_.actions[ActionId::PreviousDance]->isEnabled();
   state.speed = clock.speed();
   // It is a float of two places, whose further ones mean nothing.
   if (!song.file.empty()) state.volume = std::round(static_cast<double>(song.volume) * 1e4) / 1e4;
@@ -187,9 +190,9 @@ void RemoteController::setMuted(bool muted) { with_.song.setMuted(muted); }
 
 void RemoteController::setFullScreen(bool full) { with_.fullScreen.setFullScreen(full); }
 
-// There is no list in which anything would come next.
-void RemoteController::next() {}
-void RemoteController::previous() {}
+void RemoteController::next() { with_.playlist.next(); }
+
+void RemoteController::previous() { with_.playlist.previous(); }
 
 // Another program may have opened a dialog since the caller asked waitsForAnswer().
 void RemoteController::open(const QStringList& files) {

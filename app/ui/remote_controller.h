@@ -23,6 +23,7 @@ class CommandKeys;
 class FullScreenController;
 class OpeningController;
 class PlayController;
+class PlaylistController;
 class ShowUpdates;
 class SongController;
 class TitleController;
@@ -36,6 +37,7 @@ struct RemoteParts {
   ShowUpdates& updates;
   SongController& song;
   const TitleController& title;
+  PlaylistController& playlist;
 };
 
 /// This is the window as other programs control it: by the control socket, and by the desktop.

@@ -110,6 +110,11 @@ void ReplacedShow::remember(const LoadedFiles& files) {
   replacedFile_ = show_.file.path();
 }
 
+void ReplacedShow::forget() {
+  before_.reset();
+  replaced_ = {};
+}
+
 void ReplacedShow::makeStep() {
   if (!before_) return;
   QUndoStack& steps = show_.document.undoStack();

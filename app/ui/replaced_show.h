@@ -30,6 +30,8 @@ class ReplacedShow : public QObject {
 
   /// Must be called before files are taken over: remembers what they replace, if they do.
   void remember(const LoadedFiles& files);
+  /// Must be called instead where what they replace isn't to be brought back.
+  void forget();
   /// Must be called when they have been: makes the step.
   void makeStep();
   /// Returns what replaced what; empty where nothing was replaced, the show's own file was opened

@@ -97,4 +97,74 @@ TEST(PlayOrder, ShuffledAllOthersFollowAChosenDance) {
   EXPECT_THAT(order.previous(), Optional(places[4]));
 }
 
+TEST(PlayOrder, FollowsAListThatIsChanged) {
+  PlayOrder order(4, Repeat::Off, false, 0);
+  order.goTo(1);
+  // WHEN the one before it goes, two come to the front, and its follower moves to the end
+  order.follow({std::nullopt, 2, 4, 3}, 5);
+  EXPECT_THAT(order.present(), Optional(2)) << "it plays on at its new place";
+  EXPECT_THAT(order.next(), Optional(3));
+  EXPECT_THAT(order.next(), Optional(4));
+  EXPECT_EQ(order.next(), std::nullopt);
+  // WHEN one is added behind the last THEN it follows
+  order.follow({0, 1, 2, 3, 4}, 6);
+  EXPECT_THAT(order.next(), Optional(5));
+}
+
+TEST(PlayOrder, WhereThePresentOneIsRemovedItsFollowerComesNext) {
+  PlayOrder order(3, Repeat::Off, false, 0);
+  order.goTo(1);
+  order.follow({0, std::nullopt, 1}, 2);
+  EXPECT_EQ(order.present(), std::nullopt);
+  EXPECT_THAT(order.next(), Optional(1));
+  order.follow({0, std::nullopt}, 1);
+  EXPECT_EQ(order.present(), std::nullopt);
+  EXPECT_EQ(order.next(), std::nullopt) << "it was the last";
+  EXPECT_THAT(order.previous(), Optional(0));
+  order.follow({std::nullopt}, 0);
+  EXPECT_EQ(order.next(), std::nullopt);
+  // WHEN an emptied list is filled THEN it begins
+  order.follow({}, 2);
+  EXPECT_EQ(order.present(), std::nullopt);
+  EXPECT_THAT(order.next(), Optional(0));
+}
+
+TEST(PlayOrder, NewOnesComeInAShuffledRound) {
+  PlayOrder order(3, Repeat::Off, true, 7);
+  order.next();
+  const std::size_t now = *order.present();
+  order.follow({0, 1, 2}, 6);
+  EXPECT_THAT(order.present(), Optional(now));
+  auto rest = placesOf(order, 9);
+  EXPECT_EQ(rest.size(), 5U) << "the present one, one that was left, and three new ones";
+  std::ranges::sort(rest);
+  EXPECT_THAT(std::vector<std::size_t>(rest.end() - 3, rest.end()), ElementsAre(3, 4, 5));
+}
+
+TEST(PlayOrder, BeginsBeforeTheFirstAndCanBeLeft) {
+  PlayOrder order(0, Repeat::Off, false, 0);
+  order.begin(2, Repeat::One, false);
+  EXPECT_EQ(order.present(), std::nullopt);
+  EXPECT_EQ(order.previous(), std::nullopt);
+  EXPECT_THAT(order.next(), Optional(0)) << "nothing is repeated that hasn't begun";
+  EXPECT_THAT(order.next(), Optional(0));
+  // WHEN something else is played meanwhile THEN the list goes on with what was interrupted
+  order.leave();
+  EXPECT_EQ(order.present(), std::nullopt);
+  EXPECT_THAT(order.next(), Optional(0));
+}
+
+TEST(PlayOrder, IsShuffledAndSortedWhilePlaying) {
+  PlayOrder order(20, Repeat::Off, false, 3);
+  order.goTo(5);
+  order.setShuffled(true);
+  EXPECT_THAT(order.present(), Optional(5));
+  auto round = placesOf(order, 99);
+  EXPECT_EQ(std::set<std::size_t>(round.begin(), round.end()).size(), 20U) << "each comes once in the round";
+  EXPECT_FALSE(std::ranges::is_sorted(round.begin() + 1, round.end()));
+  order.goTo(17);
+  order.setShuffled(false);
+  EXPECT_THAT(placesOf(order, 9), ElementsAre(17, 18, 19));
+}
+
 }  // namespace

@@ -276,4 +276,40 @@ TEST(PlayerClock, APartIsCutToTheDance) {
   EXPECT_TRUE(clock.range());
 }
 
+TEST(PlayerClock, AFollowedDanceWaitsAtItsEndAndTheNextOneGoesOnByTheTimeSince) {
+  auto clock = threeSeconds(false);
+  clock.setFollowed(true);
+  clock.play(0.0);
+  EXPECT_NEAR(clock.advance(3.25), 90.0, 1e-9);
+  EXPECT_TRUE(clock.playing());
+  EXPECT_TRUE(clock.ended());
+  // WHEN the next dance is there later, at half the speed
+  clock.setSpeed(0.5, 3.5);
+  clock.setLastFrame(300.0);
+  EXPECT_NEAR(clock.advance(4.0), 90.0, 1e-9) << "it stays meanwhile";
+  clock.goOn(4.5);
+  EXPECT_NEAR(clock.frame(), 30.0 * (0.5 + 0.5), 1e-9);
+  EXPECT_FALSE(clock.ended());
+  EXPECT_NEAR(clock.advance(5.5), 45.0, 1e-9);
+  // WHEN it is moved meanwhile THEN nothing is past
+  clock.setSpeed(1.0, 5.5);
+  clock.advance(20.0);
+  EXPECT_TRUE(clock.ended());
+  clock.seek(10.0, 20.0);
+  EXPECT_FALSE(clock.ended());
+  clock.goOn(21.0);
+  EXPECT_EQ(clock.frame(), 0.0);
+  EXPECT_TRUE(clock.playing());
+  // WHEN nothing follows THEN it pauses at the end; looping has no end
+  clock.setFollowed(false);
+  clock.advance(40.0);
+  EXPECT_FALSE(clock.playing());
+  EXPECT_FALSE(clock.ended());
+  auto round = threeSeconds(true);
+  round.setFollowed(true);
+  round.play(0.0);
+  round.advance(3.5);
+  EXPECT_FALSE(round.ended());
+}
+
 }  // namespace

@@ -197,6 +197,107 @@ TEST_F(Playing, WithoutADeviceTheTimerCounts) {
   EXPECT_LT(fastest, 1.1 * kStep + 1e-9);
 }
 
+/// Two dances of three seconds: the second one's song begins at its fifth second.
+struct Following : Playing {
+  void begin() {
+    open(90.0);
+    player->setLoop(std::nullopt);
+    clock.setLoop(false);
+    clock.setFollowed(true);
+    player->setEnd(3.0);
+    player->setNext(SongPlayer::NextSong{folder / "next.wav", {}, -5.0});
+    ASSERT_TRUE(becomes([this] { return player->nextReady(); }));
+    run(0.3);
+  }
+  void takeNext() {
+    std::optional<SongPlayer::Taken> taken;
+    taken = player->takeNext(folder / "next.wav");
+    ASSERT_TRUE(taken);
+    EXPECT_TRUE(taken->opened.has_value());
+    goesOn = taken->goesOn;
+    player->setEnd(100.0);
+    clock.setLastFrame(3000.0);
+  }
+  Following() { support::writeTimes(folder / "next.wav"); }
+  bool goesOn = false;
+};
+
+TEST_F(Following, TheNextSongComesToTheSample) {
+  begin();
+  play();
+  run(3.05);
+  ASSERT_LT(clock.frame(), 90.0);
+  // WHEN the window is busy for half a second around the end
+  run(0.5);
+  EXPECT_TRUE(clock.ended());
+  takeNext();
+  EXPECT_TRUE(goesOn);
+  clock.goOn(player->now());
+  EXPECT_NEAR(clock.frame() / 30.0, 0.4, 0.15) << "as much as it would have played";
+  // THEN the device got the one song to the last sample before the end, and then the other one
+  const auto times = [&](std::size_t i) { return static_cast<double>(machine.given[i]) * 32.768; };
+  std::size_t turn = 48'000;
+  while (turn + 1 < machine.given.size() && times(turn) < 4.0) ++turn;
+  ASSERT_LT(turn + 1, machine.given.size());
+  EXPECT_NEAR(times(turn - 1), 3.0, 0.002);
+  EXPECT_NEAR(times(turn), 5.0, 0.002);
+  // AND it goes on in step, also after a seek
+  for (int i = 0; i < 100; ++i) {
+    step();
+    ASSERT_NEAR(clock.frame() / 30.0 + 5.0, machine.sound(), 0.003) << i;
+    ASSERT_NEAR(*player->position(), machine.sound(), 0.003) << i;
+  }
+  seek(1.0);
+  run(0.3);
+  EXPECT_NEAR(clock.frame() / 30.0 + 5.0, machine.sound(), 0.003);
+}
+
+TEST_F(Following, TheNextSongIsThereAtOnceWhenAsked) {
+  begin();
+  play();
+  run(1.0);
+  takeNext();
+  EXPECT_FALSE(goesOn);
+  seek(0.0);
+  run(0.2);
+  EXPECT_NEAR(clock.frame() / 30.0 + 5.0, machine.sound(), 0.003);
+}
+
+TEST_F(Following, WhatDoesNotFollowAnyMoreIsNotHeard) {
+  begin();
+  play();
+  run(2.6);
+  // WHEN the list is changed after the next song is in the queue already
+  player->setNext(SongPlayer::NextSong{});
+  EXPECT_FALSE(player->takeNext(folder / "next.wav"));
+  run(1.0);
+  EXPECT_LT(machine.sound(), 0.0) << "silence follows, not the song that did before";
+  player->setNext(std::nullopt);
+  run(0.5);
+  EXPECT_GT(machine.sound(), 3.0) << "the dance has no end at which anything would follow";
+}
+
+TEST_F(Following, FadesBetweenTheDances) {
+  player->setFade(1.0);
+  begin();
+  play();
+  run(2.0);
+  EXPECT_NEAR(machine.sound(), clock.frame() / 30.0, 0.01) << "it is full until two seconds";
+  // THEN the value of a sample, which is its time, gets less towards the end, and grows after it
+  run(0.5);
+  double at = clock.frame() / 30.0;
+  EXPECT_NEAR(machine.sound(), at * (3.0 - at), 0.02);
+  run(1.0);
+  takeNext();
+  ASSERT_TRUE(goesOn);
+  clock.goOn(player->now());
+  at = clock.frame() / 30.0;
+  ASSERT_LT(at, 0.9);
+  EXPECT_NEAR(machine.sound(), (5.0 + at) * at, 0.03);
+  run(1.0);
+  EXPECT_NEAR(machine.sound(), 5.0 + clock.frame() / 30.0, 0.01);
+}
+
 TEST_F(Playing, ALateDeviceIsJoined) {
   machine.state = SoundOutput::State::Opening;
   open();

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/playlist_controller.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <QAction>
+
+#include "app/actions/window_actions.h"
+#include "app/opening/file_loader.h"
+#include "app/playback/transport.h"
+#include "app/ui/changes_keeper.h"
+#include "app/ui/opening_controller.h"
+#include "app/ui/window_messages.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+QString PlaylistController::whyNot(const LoadedFiles& files) {
+  return files.errors.empty() ? tr("It has no model: choose a dancer for the playlist") : oneLine(files.errors.front());
+}
+
+PlaylistController::PlaylistController(OpenPlaylist& playlist, const ShowParts& show, const PlaylistParts& with,
+                                       const WindowParts& parts)
+    : playlist_(playlist), show_(show), with_(with), parts_(parts) {
+  const WindowActions& a = parts_.actions;
+  connect(a[ActionId::NextDance], &QAction::triggered, this, &PlaylistController::next);
+  connect(a[ActionId::PreviousDance], &QAction::triggered, this, &PlaylistController::previous);
+  connect(a[ActionId::Loop], &QAction::toggled, this, [this](bool on) {
+    if (!ownLoop_ || quiet_) return;
+    playlist_.setRepeat(on ? Repeat::One : Repeat::Off);
+  });
+  connect(&with_.opening, &OpeningController::playlistFound, this, &PlaylistController::open);
+  connect(&with_.opening, &OpeningController::entryComes, this, &PlaylistController::keepWork);
+  connect(&with_.opening, &OpeningController::entryTaken, this, &PlaylistController::take);
+  connect(&with_.opening, &OpeningController::showReplaced, this, &PlaylistController::leave);
+  connect(&with_.loader, &FileLoader::aheadRead, this, &PlaylistController::follow);
+  connect(&show_.transport, &Transport::ended, this, &PlaylistController::onEnded);
+  connect(&playlist_, &OpenPlaylist::changed, this, [this] {
+    showLoop();
+    if (shown_ != 0) show_.transport.setFade(playlist_.list().fade);
+    followList();
+    prepare();
+  });
+  connect(&playlist_, &OpenPlaylist::changed, this, &PlaylistController::showPossible);
+  connect(&playlist_, &OpenPlaylist::presentChanged, this, &PlaylistController::showPossible);
+  prepare_.setSingleShot(true);
+  prepare_.setInterval(kReadAheadAfter);
+  connect(&prepare_, &QTimer::timeout, this, &PlaylistController::prepare);
+  still_.setSingleShot(true);
+  connect(&still_, &QTimer::timeout, this, &PlaylistController::onEnded);
+  showPossible();
+}
+
+void PlaylistController::showPossible() {
+  parts_.actions[ActionId::NextDance]->setEnabled(playlist_.hasNext());
+  parts_.actions[ActionId::PreviousDance]->setEnabled(playlist_.hasPrevious());
+}
+
+/// While the list plays, the switch is on where one dance is repeated.
+void PlaylistController::showLoop() {
+  QAction& loop = *parts_.actions[ActionId::Loop];
+  const bool listed = playlist_.present().has_value();
+  if (listed && !ownLoop_) ownLoop_ = loop.isChecked();
+  if (!listed && !ownLoop_) return;
+  quiet_ = true;
+  loop.setChecked(listed ? playlist_.list().repeat == Repeat::One : *ownLoop_);
+  quiet_ = false;
+  if (!listed) ownLoop_.reset();
+}
+
+QString PlaylistController::failureOf(EntryId id) const {
+  const auto found = failed_.find(id);
+  return found == failed_.end() ? QString() : found->second;
+}
+
+OpenPlaylist::Usable PlaylistController::usable() const {
+  return [this](EntryId id) { return !failed_.contains(id); };
+}
+
+void PlaylistController::open(const LoadedFiles& files) {
+  if (mayReplace_ && !mayReplace_()) return;
+  leave();
+  failed_.clear();
+  playlist_.open(*files.playlist, files.playlistFile);
+  emit listOpened(files.playlistFile);
+  if (playlist_.empty()) return;
+  plays_ = parts_.actions[ActionId::PlayWhenOpened]->isChecked();
+  if (const auto first = playlist_.goOn(usable())) start(*first, plays_);
+}
+
+void PlaylistController::play(EntryId id) {
+  if (!playlist_.rowOf(id)) return;
+  if (failed_.erase(id) > 0) emit failureChanged(id, {});
+  if (ahead_ == id && coming_ == 0) {  // it may have been read while it couldn't be used
+    ahead_ = 0;
+    with_.loader.dropAhead();
+  }
+  playlist_.goTo(id);
+  backwards_ = false;
+  start(id, true);
+}
+
+void PlaylistController::next() {
+  const bool plays = show_.transport.playing() || coming_ != 0 || shown_ == 0;
+  backwards_ = false;
+  if (const auto id = playlist_.skip(usable())) start(*id, plays);
+}
+
+void PlaylistController::previous() {
+  const bool plays = show_.transport.playing() || coming_ != 0 || shown_ == 0;
+  backwards_ = true;
+  if (const auto id = playlist_.goBack(usable())) start(*id, plays);
+}
+
+void PlaylistController::readAhead(EntryId id, std::size_t row) {
+  with_.loader.readAhead(playlist_.list(), row);
+  ahead_ = id;
+  aheadFiles_ = playlist_.list().entries[row].files;
+}
+
+/// What was read ahead, or couldn't be, may have other files now.
+void PlaylistController::followList() {
+  const bool otherDancer = std::exchange(dancer_, playlist_.list().dancer) != playlist_.list().dancer;
+  const auto row = playlist_.rowOf(ahead_);
+  const bool others = !row || otherDancer || playlist_.list().entries[*row].files != aheadFiles_;
+  if (ahead_ != 0 && coming_ == 0 && others) ahead_ = 0;
+  if (!otherDancer) return;
+  for (const auto& [id, why] : std::exchange(failed_, {})) emit failureChanged(id, {});
+}
+
+/// Brings an entry: at once where it was read ahead.
+void PlaylistController::start(EntryId id, bool plays) {
+  const auto row = playlist_.rowOf(id);
+  if (!row) return;
+  prepare_.stop();
+  still_.stop();
+  showLoop();
+  plays_ = plays;
+  if (ahead_ != id) readAhead(id, *row);
+  coming_ = id;
+  const QString title = shownName(entryTitle(playlist_.list().entries[*row]));
+  if (!with_.loader.isReadAhead()) parts_.messages.sayInStatusBar(tr("Opening %1…").arg(title));
+  with_.loader.openAhead();
+}
+
+void PlaylistController::onEnded() {
+  const bool ended = show_.transport.clock().ended() || show_.transport.stands();
+  if (shown_ == 0 || coming_ != 0 || !ended) return;  // it was moved meanwhile
+  backwards_ = false;
+  if (const auto id = playlist_.goOn(usable())) {
+    start(*id, true);
+  } else {
+    show_.transport.setFollowing(std::nullopt, {});
+    show_.transport.pause();
+  }
+}
+
+PlaylistController::HandWork PlaylistController::handWork() const {
+  HandWork work;
+  work.bookmarks = show_.document.state().bookmarks;
+  for (const DocumentActor& actor : show_.document.state().actors) {
+    ActorSwitches switches = actor.switches;
+    // These are switched to watch.
+    switches.chains.clear();
+    switches.chainSolvers.clear();
+    switches.solver = {};
+    switches.ghost.reset();
+    switches.visible = switches.physics = switches.groundShadow = switches.editsOn = true;
+    switches.opacity = 1.0F;
+    work.actors.push_back(std::move(switches));
+  }
+  return work;
+}
+
+/// What was made by hand isn't lost with the dance, and the list doesn't ask.
+void PlaylistController::keepWork() {
+  if (shown_ != 0 && handWork() == work_) return;
+  if (!with_.keeper.leave()) return;
+  parts_.messages.say(tr("Changes that aren't saved are kept; the next start offers them"));
+}
+
+void PlaylistController::take(const LoadedFiles& files) {
+  const EntryId id = std::exchange(coming_, 0);
+  ahead_ = 0;
+  if (files.dropped) return;
+  if (!files.replaces() || files.actors.empty()) return fail(id, whyNot(files));
+  shown_ = id;
+  work_ = handWork();
+  show_.transport.setRange(std::nullopt);
+  // A short dance may end before the next one is read.
+  const bool followed = playlist_.upcoming(usable()).has_value();
+  show_.transport.setFollowing(followed ? std::optional(SongDescription()) : std::nullopt, {});
+  show_.transport.setFade(playlist_.list().fade);
+  if (plays_) {
+    show_.transport.goOn();
+  } else {
+    show_.transport.seek(0.0);
+  }
+  if (show_.transport.stands() && plays_) still_.start(static_cast<int>(std::lround(stillTime_ * 1e3)));
+  prepare_.start();
+}
+
+void PlaylistController::fail(EntryId id, const QString& why) {
+  failed_[id] = why;
+  emit failureChanged(id, why);
+  const auto row = playlist_.rowOf(id);
+  if (row) {
+    const QString title = shownName(entryTitle(playlist_.list().entries[*row]));
+    parts_.messages.say(tr("%1 is passed over: %2").arg(title, why));
+  }
+  const auto next = backwards_ ? playlist_.goBack(usable()) : playlist_.skip(usable());
+  if (next) return start(*next, plays_);
+  if (show_.transport.playing()) show_.transport.pause();
+  parts_.messages.show([why] { return tr("Nothing more of the playlist can be played: %1").arg(why); });
+}
+
+/// Reads what follows while a dance plays. What is read ahead is always what would come next.
+void PlaylistController::prepare() {
+  if (shown_ == 0 || coming_ != 0 || prepare_.isActive()) return;
+  const auto then = playlist_.upcoming(usable());
+  if (!then || !playlist_.present()) {
+    ahead_ = 0;
+    with_.loader.dropAhead();
+    show_.transport.setFollowing(std::nullopt, {});
+    return;
+  }
+  if (ahead_ == *then) return;
+  readAhead(*then, *playlist_.rowOf(*then));
+  // It follows even if it isn't read by then: its song only begins later.
+  show_.transport.setFollowing(SongDescription(), {});
+}
+
+/// What was read ahead follows, or is passed over before anybody waits for it.
+void PlaylistController::follow() {
+  const LoadedFiles* files = with_.loader.filesAhead();
+  if (files == nullptr || ahead_ == 0) return;
+  if (!files->replaces() || files->actors.empty()) {
+    const EntryId id = std::exchange(ahead_, 0);
+    const QString why = failed_[id] = whyNot(*files);
+    with_.loader.dropAhead();
+    emit failureChanged(id, why);
+    return prepare();
+  }
+  OpenContext context = show_.document.context().withoutShowNames();
+  if (files->show) context = context.withShowNames(files->show->archives);
+  show_.transport.setFollowing(files->song, context);
+}
+
+void PlaylistController::leave() {
+  prepare_.stop();
+  still_.stop();
+  shown_ = ahead_ = coming_ = 0;
+  with_.loader.dropAhead();
+  show_.transport.setFollowing(std::nullopt, {});
+  show_.transport.setFade(0.0);
+  playlist_.leave();
+  showLoop();
+}
+
+}  // namespace app

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include "app/document/document.h"
+#include "app/document/open_playlist.h"
+#include "app/ui/window_parts.h"
+
+namespace app {
+
+class ChangesKeeper;
+class FileLoader;
+class OpeningController;
+struct LoadedFiles;
+
+/// Playing a playlist needs these.
+struct PlaylistParts {
+  FileLoader& loader;
+  OpeningController& opening;
+  ChangesKeeper& keeper;
+};
+
+/// This plays the open playlist: one dance after another without a gap. It reads the next one while
+/// one plays, one at a time, so that memory is bounded. What can't be opened is passed over. While a
+/// dance of the list plays, Loop is the list's "repeat one"; the user's own comes back afterwards.
+class PlaylistController : public QObject {
+  Q_OBJECT
+ public:
+  /// A dance in which nothing moves stays for so many seconds.
+  static constexpr double kStillTime = 10.0;
+  /// The next dance is read so many milliseconds after one has begun, so that its beginning is
+  /// smooth.
+  static constexpr int kReadAheadAfter = 1000;
+
+  PlaylistController(OpenPlaylist& playlist, const ShowParts& show, const PlaylistParts& with,
+                     const WindowParts& parts);
+
+  /// Plays an entry from its start; nothing where it isn't there. One that couldn't be opened is
+  /// tried again.
+  void play(EntryId id);
+  /// Goes to the next or the previous entry, which plays unless the present one is paused.
+  void next();
+  void previous();
+  /// Returns a line about why an entry can't be played; empty: it can, or wasn't tried.
+  [[nodiscard]] QString failureOf(EntryId id) const;
+  /// Nothing of the list plays any more; Loop is the user's again.
+  void leave();
+  /// Sets the function that asks before a list is replaced that isn't saved. It returns false to
+  /// keep that list.
+  void setMayReplace(std::function<bool()> may) { mayReplace_ = std::move(may); }
+  /// Sets how long a dance in which nothing moves stays, seconds.
+  void setStillTime(double seconds) { stillTime_ = seconds; }
+
+ signals:
+  void listOpened(const std::filesystem::path& file);  ///< empty: it was made of several files
+  /// An entry can't be played, which the line says; empty: it can, or is to be tried.
+  void failureChanged(app::EntryId id, const QString& why);
+
+ private:
+  /// These are the parts of a show that people make by hand, as opposed to switches for watching.
+  struct HandWork {
+    std::vector<ActorSwitches> actors;
+    CameraBookmarks bookmarks;
+    bool operator==(const HandWork&) const = default;
+  };
+  /// Returns a line about why a dance can't be played.
+  [[nodiscard]] static QString whyNot(const LoadedFiles& files);
+  [[nodiscard]] HandWork handWork() const;
+  [[nodiscard]] OpenPlaylist::Usable usable() const;
+  void open(const LoadedFiles& files);
+  void start(EntryId id, bool plays);
+  void readAhead(EntryId id, std::size_t row);
+  void followList();
+  void onEnded();
+  void keepWork();
+  void take(const LoadedFiles& files);
+  void fail(EntryId id, const QString& why);
+  void prepare();
+  void follow();
+  void showPossible();
+  void showLoop();
+
+  OpenPlaylist& playlist_;
+  const ShowParts show_;
+  const PlaylistParts with_;
+  const WindowParts parts_;
+  std::function<bool()> mayReplace_;
+  std::map<EntryId, QString> failed_;  // with a line about each
+  EntryId ahead_ = 0;                  // what the loader reads ahead; 0: nothing
+  std::vector<std::filesystem::path> aheadFiles_;
+  std::filesystem::path dancer_;
+  EntryId coming_ = 0;                 // what is to be taken; 0: nothing
+  EntryId shown_ = 0;                  // what was taken last; 0: something else is open
+  bool plays_ = false;                 // what comes is to play
+  bool backwards_ = false;             // it was asked for by previous()
+  HandWork work_;                      // as what is shown was opened
+  std::optional<bool> ownLoop_;        // the user's, while the list has the switch
+  bool quiet_ = false;
+  double stillTime_ = kStillTime;
+  QTimer prepare_, still_;
+};
+
+}  // namespace app

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Playlists that play in the window.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <QAction>
+#include <QSignalSpy>
+
+#include "app/actions/window_actions.h"
+#include "app/document/document.h"
+#include "app/document/open_playlist.h"
+#include "app/playback/transport.h"
+#include "app/playlist/playlist_json.h"
+#include "app/ui/playlist_controller.h"
+#include "tests/app/ui/window_rescue.h"
+#include "tests/support/gui_window.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+using app::ActionId;
+using app::EntryId;
+using support::waitFor;
+
+class WindowPlaylist : public support::WindowTest {
+ protected:
+  /// Writes a list of dances, of which each ends two frames later than the one before: 30, 32, …
+  void openDances(int count, app::Playlist list = {}) {
+    for (int i = 0; i < count; ++i) {
+      vmd::Motion motion = support::legDance();
+      for (auto& key : motion.boneKeys) key.frame = std::min(key.frame, 20U);
+      for (auto& key : motion.ikKeys) key.frame = std::min(key.frame, 20U);
+      motion.boneKeys.push_back(motion.boneKeys.back());
+      motion.boneKeys.back().frame = 30U + 2U * static_cast<unsigned>(i);
+      const auto path = file(("dance" + std::to_string(i) + ".vmd").c_str());
+        ASSERT_TRUE(vmd::writeVmdFile(motion, path));
+      list.entries.push_back({.files = {model, path}, .title = "dance " + std::to_string(i)});
+    }
+    openList(list);
+  }
+  void openList(const app::Playlist& list) {
+    const auto path = file("evening.odori-list");
+    ASSERT_TRUE(app::writePlaylist(list, path));
+    open({path});
+  }
+  [[nodiscard]] app::OpenPlaylist& list() const { return window->playlist(); }
+  [[nodiscard]] app::Transport& transport() const { return window->transport(); }
+  [[nodiscard]] QAction& action(ActionId id) const { return *window->commands()[id]; }
+  /// Returns the row that plays; -1: none.
+  [[nodiscard]] int row() const {
+    const auto id = list().present();
+    return id ? static_cast<int>(*list().rowOf(*id)) : -1;
+  }
+  /// Returns whether the dance of this row is in the window.
+  [[nodiscard]] bool shows(int row) const { return transport().clock().lastFrame() == 30.0 + 2.0 * row; }
+  bool comes(int wanted) {
+    return waitFor([&] { return row() == wanted && shows(wanted) && !window->isLoading(); });
+  }
+};
+
+TEST_F(WindowPlaylist, OneDanceFollowsAnother) {
+  action(ActionId::PlayWhenOpened).setChecked(true);
+  openDances(3);
+  ASSERT_TRUE(comes(0));
+  EXPECT_TRUE(transport().playing());
+  ASSERT_TRUE(comes(1));
+  ASSERT_TRUE(comes(2));
+  // THEN after the last one it stands at its end
+  ASSERT_TRUE(waitFor([&] { return !transport().playing(); }));
+  EXPECT_EQ(row(), 2);
+  EXPECT_EQ(transport().frame(), 34.0);
+  EXPECT_EQ(list().file(), file("evening.odori-list"));
+  EXPECT_FALSE(list().modified());
+}
+
+TEST_F(WindowPlaylist, NextAndPreviousKeepThePause) {
+  EXPECT_FALSE(action(ActionId::NextDance).isEnabled());
+  openDances(3);
+  ASSERT_TRUE(comes(0));
+  EXPECT_FALSE(transport().playing());
+  EXPECT_TRUE(action(ActionId::NextDance).isEnabled());
+  EXPECT_FALSE(action(ActionId::PreviousDance).isEnabled());
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comes(1));
+  EXPECT_FALSE(transport().playing());
+  EXPECT_EQ(transport().frame(), 0.0);
+  // WHEN it is asked for twice before anything is read THEN the last one comes
+  action(ActionId::PreviousDance).trigger();
+  action(ActionId::NextDance).trigger();
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comes(2));
+  EXPECT_FALSE(action(ActionId::NextDance).isEnabled());
+  window->playlistController().play(list().idOf(0));
+  ASSERT_TRUE(comes(0));
+  EXPECT_TRUE(transport().playing()) << "a chosen one plays";
+}
+
+TEST_F(WindowPlaylist, TheNextOneIsReadWhileOnePlays) {
+  openDances(2);
+  ASSERT_TRUE(comes(0));
+  // WHEN enough time has passed THEN the next one is there within the call
+  ASSERT_TRUE(waitFor([&] {
+    if (transport().clock().followed()) action(ActionId::NextDance).trigger();
+    return shows(1) || row() == 1;
+  }));
+  ASSERT_TRUE(comes(1));
+}
+
+TEST_F(WindowPlaylist, WhatCannotBeOpenedIsPassedOver) {
+  action(ActionId::PlayWhenOpened).setChecked(true);
+  app::Playlist broken;
+  broken.entries = {{.files = {file("no.pmx"), dance}, .title = "gone"}, {.files = {dance}, .title = "nobody"}};
+  openDances(2, broken);
+  ASSERT_TRUE(waitFor([&] { return row() == 2; }));
+  EXPECT_TRUE(window->playlistController().failureOf(list().idOf(0)).contains(QStringLiteral("no.pmx")));
+  EXPECT_TRUE(window->playlistController().failureOf(list().idOf(1)).contains(QStringLiteral("dancer")));
+  EXPECT_TRUE(window->playlistController().failureOf(list().idOf(2)).isEmpty());
+  // WHEN all get a dancer THEN those that had none can be played
+  list().setDancer(model);
+  EXPECT_TRUE(window->playlistController().failureOf(list().idOf(1)).isEmpty());
+}
+
+TEST_F(WindowPlaylist, AListOfWhichNothingCanBeOpenedSaysSo) {
+  openList({.entries = {{.files = {file("a.pmx")}}, {.files = {file("b.pmx")}}}, .repeat = app::Repeat::All});
+  ASSERT_TRUE(waitFor([&] { return window->message().contains(QStringLiteral("Nothing more")); }));
+  EXPECT_TRUE(document().empty());
+}
+
+TEST_F(WindowPlaylist, LoopIsTheListsWhileItPlays) {
+  action(ActionId::Loop).setChecked(true);
+  openDances(2);
+  ASSERT_TRUE(comes(0));
+  EXPECT_FALSE(action(ActionId::Loop).isChecked());
+  action(ActionId::Loop).trigger();
+  EXPECT_EQ(list().list().repeat, app::Repeat::One);
+  EXPECT_TRUE(transport().clock().loop());
+  action(ActionId::Loop).trigger();
+  EXPECT_EQ(list().list().repeat, app::Repeat::Off);
+  // WHEN something else is opened THEN the switch is as it was before
+  open({model, dance});
+  EXPECT_TRUE(action(ActionId::Loop).isChecked());
+  EXPECT_EQ(row(), -1);
+  EXPECT_TRUE(action(ActionId::NextDance).isEnabled()) << "the list is still there";
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comes(0));
+}
+
+TEST_F(WindowPlaylist, AStillPictureStaysForAWhile) {
+  action(ActionId::PlayWhenOpened).setChecked(true);
+  window->playlistController().setStillTime(0.2);
+  app::Playlist stills;
+  stills.entries = {{.files = {model}, .title = "still"}};
+  openDances(1, stills);
+  ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().playing(); }));
+}
+
+TEST_F(WindowPlaylist, WithSeveralFilesAListIsMadeOfThemAll) {
+  ASSERT_TRUE(app::writePlaylist({.entries = {{.files = {model, dance}}}}, file("one.odori-list")));
+  ASSERT_TRUE(app::writePlaylist({.entries = {{.files = {model, dance}}}}, file("two.odori-list")));
+  open({file("one.odori-list"), file("two.odori-list")});
+  EXPECT_EQ(list().size(), 2U);
+  EXPECT_TRUE(list().file().empty());
+}
+
+class WindowPlaylistWork : public support::WindowRescue {};
+
+TEST_F(WindowPlaylistWork, WhatWasMadeByHandIsKeptWithoutAQuestion) {
+  startAgain();
+  window->setAsker([]() -> QMessageBox::StandardButton {
+    ADD_FAILURE() << "a list asks nothing";
+    return QMessageBox::Cancel;
+  });
+  const auto path = file("evening.odori-list");
+  ASSERT_TRUE(app::writePlaylist({.entries = {{.files = {model, dance}}, {.files = {model, dance}}}}, path));
+  open({path});
+  window->commands()[ActionId::Ik]->trigger();
+  window->commands()[ActionId::NextDance]->trigger();
+  ASSERT_TRUE(waitFor([&] { return window->playlist().present() == window->playlist().idOf(1) && !window->isLoading(); }));
+  EXPECT_TRUE(rescued().empty()) << "a switch is no work";
+  app::Edits edits;
+  edits.set(app::BoneEdit{5, app::EditKind::Add, {{0, 1, 0}, base::kIdentityRotation}});
+  document().setEdits(document().state().actors[0].id, app::fixedText("turn"), edits);
+  window->setAsking(true);
+  window->commands()[ActionId::PreviousDance]->trigger();
+  ASSERT_TRUE(waitFor([&] { return window->playlist().present() == window->playlist().idOf(0) && !window->isLoading(); }));
+  EXPECT_EQ(rescued().size(), 1U);
+}
+
+}  // namespace
