@@ -106,9 +106,10 @@ struct ViewOptions {
 /// A ListFilms says how the films of a playlist are made.
 struct ListFilms {
   bool join = false;  ///< one film of all dances; else one of each, named as filmFiles() says
-  double fade = 0.0;  ///< seconds of each fade between the dances of a joined film
+  /// This is how long each fade between the dances of a joined film is, in seconds, 0 to kMaxFade.
+  /// None: as the playlist says.
+  std::optional<double> fade{};
 };
-inline constexpr double kMaxFade = 60.0;  // seconds
 
 /// This command is `odori render FILE… --frame N -o OUT.png`, or `--frames A:B -o FILM`.
 struct RenderCommand {

@@ -107,11 +107,12 @@ void addFilmOptions(CLI::App& command, RenderCommand& render) {
   ListFilms& list = render.list.emplace();
   auto* join = command.add_flag("--join", list.join, "Join the dances of a playlist into one video");
   command
-      .add_option("--fade", list.fade,
-                  "Fade each dance out in its last seconds, picture and sound, and the next one in; with --join")
+      .add_option<std::optional<double>, double>(
+          "--fade", list.fade,
+          "Fade each dance out in its last seconds, picture and sound, and the next one in; with --join; if left out, "
+          "as the playlist says")
       ->type_name("SECONDS")
       ->check(numberFrom(0.0, kMaxFade))
-      ->capture_default_str()
       ->needs(join);
 }
 

@@ -94,7 +94,8 @@ class ListFilming {
     if (!film_) {
       if (const auto opened = openFilm(dance.film()); !opened) return complain(opened.error());
     }
-    const JoinedFilm::Meeting meeting{command_.list->fade, film_->pictures() > 0, index + 1 < list_.entries.size()};
+    const JoinedFilm::Meeting meeting{command_.list->fade.value_or(list_.fade), film_->pictures() > 0,
+                                      index + 1 < list_.entries.size()};
     return dance.drawPart(*film_, meeting);
   }
 
