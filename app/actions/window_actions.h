@@ -119,6 +119,8 @@ enum class ActionId : std::uint8_t {
   // View
   Bones,
   Limits,
+  Targets,
+  ChainTargets,
   Ground,
   Background,
   MotionCamera,
@@ -129,6 +131,13 @@ enum class ActionId : std::uint8_t {
   NextPanel,
   PreviousPanel,
   FullScreen,
+  // View: Stage
+  DesktopStage,
+  StageOnTop,
+  StageClicks,
+  StageScenery,
+  HideStage,
+  LeaveStage,
   // View: Overlays
   BoneNames,
   Wireframe,
@@ -160,7 +169,7 @@ struct WindowActions {
 
   [[nodiscard]] QAction* operator[](ActionId id) const { return all_[static_cast<std::size_t>(id)]; }
 
-  QMenu *recent, *panels, *sideBySideMenu;
+  QMenu *recent, *panels, *sideBySideMenu, *stageRatesMenu;
   QToolBar* toolBar;
   /// Keys step the selected bone: per axis along it, back, about it, back.
   std::array<QAction*, 12> boneSteps;
@@ -175,12 +184,14 @@ struct WindowActions {
   std::array<QAction*, 10> tenths;                      ///< of the dance, from its start on
   std::array<QAction*, 5> views;                        ///< in the order of StandardView
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
+  QActionGroup* stageRates;                             ///< data() is the number of pictures a second at most
   QActionGroup* languages;                              ///< data() is a code of languages(), or empty for the system's
   QActionGroup* appearances;                            ///< data() is the name from nameOf()
 
   /// Returns a command's name in lists: the text of its menu, without mnemonics, and without parts
   /// that change with its state.
   [[nodiscard]] QString nameOf(const QAction& action) const;
+  static constexpr int kStandardStageRate = 30;  ///< pictures a second, as motions have them
   // These show and hide their panels.
   static constexpr Qt::Key kTimelineKey = Qt::Key_T;
   static constexpr QKeyCombination kPlaylistKey = Qt::CTRL | Qt::Key_L;
@@ -198,6 +209,7 @@ struct WindowActions {
   void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);
+  void makeStage(QMenu& menu, QMainWindow& window);
   void makeAppearances(QMenu* menu);
   void makeLanguages(QMenu* menu);
   void makeToolBar(QMainWindow& window);

@@ -11,6 +11,7 @@
 #include "app/show/physics_time.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/view/fit_view.h"
 #include "app/view/startup_trace.h"
 
 namespace app {
@@ -81,7 +82,7 @@ void Playback::onActorsChanged() {
   std::erase_if(solvedBy_, gone);
   std::erase_if(blends_, gone);
   overlay_.forgetMarks();
-  bonePointer_.setMarks(overlay_.marks());
+  bonePointer_.setMarks(overlay_.marks(), overlay_.targets());
   if (SceneView* scene = view_.scene()) {
     const DocumentState& state = document_.state();
     for (auto at = inScene_.begin(); at != inScene_.end();) {
@@ -101,6 +102,7 @@ void Playback::onActorsChanged() {
     solvedBy_.try_emplace(actor.id, actor.switches.chains, actor.switches.chainSolvers);
   }
   bringGhosts();
+  chooseScenery();
   update();
 }
 
@@ -176,14 +178,18 @@ void Playback::onEditsChanged(const ActorIds& ids) {
 void Playback::onLookChanged() {
   if (SceneView* scene = view_.scene()) {
     const DocumentLook& look = document_.look();
-    const Gradient gradual = gradient();
+    const Gradient gradual = alone_ ? Gradient::None : gradient();
     const base::Vec3 below = coloursOf(gradual).bottom;
     // A gradient covers the background, but for the first pictures, while its shader is made ready.
-    scene->setBackground(gradual == Gradient::None ? look.background : QColor::fromRgbF(below.r, below.g, below.b));
+    scene->setBackground(alone_                      ? QColor(Qt::transparent)
+                         : gradual == Gradient::None ? look.background
+                                                     : QColor::fromRgbF(below.r, below.g, below.b));
     scene->setGradient(gradual);
-    if (look.backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(look.backdrop);
-    backdropShown_ = look.backdrop.cacheKey();
-    scene->setGround(ground_ && look.picture.grid, ground_ && look.picture.axes);
+    const QImage backdrop = alone_ ? QImage() : look.backdrop;
+    if (backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(backdrop);
+    backdropShown_ = backdrop.cacheKey();
+    const bool ground = ground_ && !alone_;
+    scene->setGround(ground && look.picture.grid, ground && look.picture.axes);
   }
   update();
 }
@@ -206,6 +212,20 @@ void Playback::setBones(bool shown) {
 void Playback::setLimits(bool shown) {
   over_.limits = shown;
   update();
+}
+
+void Playback::setTargets(bool shown) {
+  over_.targets.goals = shown;
+  update();
+}
+
+void Playback::setChainTargets(bool shown) {
+  over_.targets.chains = shown;
+  update();
+}
+
+void Playback::setLitTarget(const DraggedBone& target) {
+  if (std::exchange(over_.litTarget, target) != target) update();
 }
 
 void Playback::setLitLimit(const LimitHandle& handle) {
@@ -249,6 +269,31 @@ void Playback::setChosenBody(ActorId actor, std::int32_t body) {
 void Playback::setGround(bool shown) {
   ground_ = shown;
   onLookChanged();
+}
+
+void Playback::setAlone(bool alone, bool scenery) {
+  alone_ = alone;
+  scenery_ = scenery || !alone;
+  chooseScenery();
+  onLookChanged();
+}
+
+void Playback::chooseScenery() {
+  leftOut_.clear();
+  if (scenery_) return;
+  for (const DocumentActor& actor : document_.state().actors)
+    if (isStage(actor.model->model)) leftOut_.insert(actor.id);
+  if (leftOut_.size() == document_.state().actors.size()) leftOut_.clear();
+}
+
+/// Returns a frame without the stages that aren't shown. It lasts until the next call.
+ShowFrame Playback::withoutLeftOut(const ShowFrame& frame) {
+  if (leftOut_.empty()) return frame;
+  shownActors_.assign(frame.actors.begin(), frame.actors.end());
+  std::erase_if(shownActors_, [this](const ShownActor& of) { return leftOut_.contains(of.id); });
+  ShowFrame left = frame;
+  left.actors = shownActors_;
+  return left;
 }
 
 const ActorFrame* Playback::frame(ActorId id) const {
@@ -302,7 +347,7 @@ void Playback::draw() {
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
-  scene.setFrame(shown);
+  scene.setFrame(withoutLeftOut(shown));
   const bool moves = chooseResolution(scene, blending);
   const double overlayBegan = now();
   drawOverlay(scene, shown);
@@ -349,7 +394,7 @@ void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
   }
   const auto& triangles = !veiled_.empty() ? veiled_ : graph_ ? graphTriangles_ : overlay_.triangles();
   if (had || !triangles.empty()) scene.setOverlay(triangles);
-  bonePointer_.setMarks(overlay_.marks());
+  bonePointer_.setMarks(overlay_.marks(), overlay_.targets());
 }
 
 void Playback::measure(double began) {

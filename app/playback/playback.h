@@ -72,6 +72,12 @@ class Playback : public QObject {
   void setLitHandle(BoneHandle handle);
   /// Sets the highlighted part of a joint's limit.
   void setLitLimit(const LimitHandle& handle);
+  /// Shows the targets of goals over the models, to be dragged.
+  void setTargets(bool shown);
+  /// Shows the IK bones of chains as targets, too.
+  void setChainTargets(bool shown);
+  /// Sets the highlighted target.
+  void setLitTarget(const DraggedBone& target);
   /// Sets the highlighted IK chain, whether bones are shown or not; -1: none.
   void setLitChain(ActorId actor, std::int32_t chain);
   /// Sets the step of a chain's solve that is drawn over that actor; an empty picture: none.
@@ -81,6 +87,9 @@ class Playback : public QObject {
   /// Shows the limits of joints over the model.
   void setLimits(bool shown);
   void setGround(bool shown);
+  /// Shows the models and their shadows alone, without a background, in a transparent view; without
+  /// `scenery` also without stages, unless there is nothing else.
+  void setAlone(bool alone, bool scenery);
   /// Draws what suits the window's colours in those of now.
   void followColours() { onLookChanged(); }
   /// Shows names of bones beside their marks.
@@ -146,10 +155,14 @@ class Playback : public QObject {
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
   /// Returns the limits of joints in the picture shown last.
   [[nodiscard]] std::span<const JointLimit> limits() const { return overlay_.limits(); }
+  /// Returns the targets in the picture shown last.
+  [[nodiscard]] std::span<const TargetMark> targets() const { return overlay_.targets(); }
   /// Returns ShowOverlay::full() of the picture on the screen.
   [[nodiscard]] bool overlayFull() const { return overlay_.full(); }
-  /// Returns the handles that a bone would have in that picture.
+  /// Returns the handles that a bone would have in that picture, where bones are shown.
   [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
+  /// Returns the handles by which a target of that picture is dragged.
+  [[nodiscard]] BoneHandles handlesOfTarget(const DraggedBone& target) const;
   /// Returns the rigid body that is shown at a position in the view.
   [[nodiscard]] BonePointer::Body bodyAt(QPointF place);
   /// Returns the model whose surface is shown at a position in the view, of several views in any of
@@ -186,6 +199,8 @@ class Playback : public QObject {
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   [[nodiscard]] const ShowFrame& pose();
   void draw();
+  void chooseScenery();
+  [[nodiscard]] ShowFrame withoutLeftOut(const ShowFrame& frame);
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] base::Result<QImage> transparentPicture();
   [[nodiscard]] base::Result<QImage> drawnAnew(const Screenshot& like);
@@ -238,6 +253,9 @@ class Playback : public QObject {
   StepPicture step_;
   ShowReadouts readouts_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor
+  bool alone_ = false, scenery_ = true;
+  std::set<ActorId> leftOut_;            // stages, while they aren't shown
+  std::vector<ShownActor> shownActors_;  // scratch: those that are
   bool ground_ = true, weights_ = false, graph_ = false;
   Inspection inspection_;
   std::vector<ViewArea> taken_;  // areas of the view taken by things other than names

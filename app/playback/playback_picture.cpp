@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <QGuiApplication>
+#include <QPainter>
 #include <QPalette>
 
 #include "app/playback/playback.h"
@@ -90,7 +91,7 @@ FilmScene Playback::filmScene() const {
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
   scene.context = document_.context();
-  scene.look.overlays = {over_.bones, over_.limits};
+  scene.look.overlays = {over_.bones, over_.limits, over_.targets.chains};
   scene.look.words = readoutWords();
   if (sideBySide()) {
     scene.beside = beside_;
@@ -107,6 +108,13 @@ base::Result<QImage> Playback::picture(const Screenshot& like) {
     return cantDraw("nothing is shown yet");
   if (!like.asShown) return drawnAnew(like);
   if (like.transparent) return transparentPicture();
+  if (alone_)
+    return transparentPicture().map([this](const QImage& models) {
+      QImage whole(models.size(), QImage::Format_RGB32);
+      whole.fill(document_.look().background);
+      QPainter(&whole).drawImage(QPoint(), models);
+      return whole;
+    });
   SceneView& scene = *view_.scene();
   scene.setMessage({});
   scene.setInspection(lastingInspection());
@@ -163,7 +171,7 @@ base::Result<QImage> Playback::transparentPicture() {
   aside.setCamera(camera_.followsMotion() && shown.scene.hasCamera ? shown.scene.camera : camera_.camera());
   aside.setLight(lightOf(light, shown.scene));
   aside.setShadows(GroundShadow::Off, selfShadowOf(light, shown.scene));
-  aside.setFrame(shown);
+  aside.setFrame(withoutLeftOut(shown));
   aside.setInspection(lastingInspection());
   aside.setLabels(labels_);
   aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());

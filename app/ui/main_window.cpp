@@ -16,6 +16,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/bus/session_bus.h"
 #include "app/description/lab_scenes.h"
 #include "app/dialogs/film_dialog.h"
 #include "app/files/shared_folder.h"
@@ -47,7 +48,6 @@
 #include "app/playback/transport_bar.h"
 #include "app/playback/view_pictures.h"
 #include "app/remote/remote_ways.h"
-#include "app/remote/session_bus.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
@@ -191,6 +191,10 @@ void MainWindow::letControl(RemoteWays ways) {
                      all.parts, std::move(ways));
 }
 
+void MainWindow::letDesktopControl(const QDBusConnection& bus) {
+  if (controllers_->remote) controllers_->remote->letDesktop(bus);
+}
+
 void MainWindow::makeLayout() {
   setWindowIcon(programIcon());
   auto* middle = new QWidget(this);
@@ -297,6 +301,7 @@ Motions MainWindow::motions() const { return motionsOf(document_->state(), selec
 const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
+DesktopStageController& MainWindow::desktopStage() const { return controllers_->desktopStage; }
 PlaylistController& MainWindow::playlistController() const { return controllers_->playlist; }
 PlaylistEditor& MainWindow::playlistEditor() const { return controllers_->playlistEditor; }
 PanelDocks& MainWindow::docks() const { return controllers_->docks; }
@@ -317,6 +322,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges() || !controllers_->playlistEditor.mayLoseChanges())
     return event->ignore();
   controllers_->recent.leaveShow();
+  controllers_->desktopStage.leave();
   controllers_->playlist.leave();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();
@@ -366,7 +372,10 @@ int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenCo
   app::stageDone("window shown");
   QTimer::singleShot(0, &window, &MainWindow::offerRescued);
   // Programs that connected to the socket meanwhile wait in its queue.
-  QTimer::singleShot(0, &window, [&window, &control] { window.letControl({std::move(control), sessionBus()}); });
+  QTimer::singleShot(0, &window, [&window, &control] {
+    window.letControl({std::move(control), std::nullopt});
+    findSessionBus(window, [&window](const QDBusConnection& bus) { window.letDesktopControl(bus); });
+  });
   return QApplication::exec();
 }
 

@@ -102,9 +102,10 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       song(show, *window.bar_, *window.film_, parts),
       offers(show, parts),
       pointer(show, *window.bonePointer_, *window.panels_.ik, parts),
-      handles(show, *window.handleTool_, *window.boneEditor_, parts),
+      handles(show, *window.handleTool_, *window.boneEditor_, window.stage_->view(), parts),
       limits(show, *window.limitTool_, parts),
       fullScreen(window, *window.fullScreenBar_, *window.bar_, parts.view, window.actions_),
+      desktopStage(show, *window.stage_, parts),
       inspect(show, docks, parts),
       steps(show, parts),
       fitter(window),
@@ -180,6 +181,7 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&updates, &ShowUpdates::due, &opening, &OpeningController::showPossible);
   connect(&updates, &ShowUpdates::due, &offers, &OffersController::showPossible);
   connect(&updates, &ShowUpdates::due, &camera, &CameraController::showPossible);
+  connect(&updates, &ShowUpdates::due, &desktopStage, &DesktopStageController::showPossible);
   connect(&updates, &ShowUpdates::due, &ik, &IkController::showState);
   connect(&updates, &ShowUpdates::due, &status, &StatusController::showShow);
   connect(&updates, &ShowUpdates::due, &badge, &ModelBadge::refresh);
@@ -204,6 +206,8 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   connect(a[ActionId::Reach], &QAction::triggered, goals, &GoalCommands::reach);
   connect(a[ActionId::LookAtCamera], &QAction::triggered, goals, &GoalCommands::lookAtCamera);
   connect(a[ActionId::StandOnGround], &QAction::triggered, goals, [goals] { goals->stand(0); });
+  connect(window.bonePointer_, &BonePointer::reachWanted, goals, &GoalCommands::reachBetween);
+  connect(goals, &GoalCommands::said, &messages, &WindowMessages::sayInStatusBar);
   connect(goals, &GoalCommands::added, &docks, [this, panel = window.panels_.goals] { docks.bring(panel); });
   const auto showPossible = [goals, &a] {
     a[ActionId::Reach]->setEnabled(goals->mayReach());
@@ -288,8 +292,8 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
   auto* beside =
       new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
-  view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.limitTool_, window.bonePointer_,
-                  window.camera_, window.modelPointer_});
+  view->setTools({&desktopStage.tool(), window.fullScreenBar_, beside, window.handleTool_, window.limitTool_,
+                  window.bonePointer_, window.camera_, window.modelPointer_});
   // A bone's name would stay at the old position.
   connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
   connect(window.limitTool_, &LimitTool::began, window.bonePointer_, &BonePointer::leave);
@@ -310,6 +314,8 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
             [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
+  connect(&desktopStage, &DesktopStageController::entering, &fullScreen, [this] { fullScreen.setFullScreen(false); });
+  connect(&desktopStage, &DesktopStageController::changed, &messages, &WindowMessages::setFullScreen);
   connect(&fullScreen, &FullScreenController::changed, &vmc, [this](bool full) {
     if (full) vmc.sayOverPicture();  // its button goes with the status bar
   });

@@ -8,6 +8,7 @@
 #include "app/ui/camera_controller.h"
 #include "app/ui/comment_controller.h"
 #include "app/ui/contents_controller.h"
+#include "app/ui/desktop_stage_controller.h"
 #include "app/ui/export_controller.h"
 #include "app/ui/film_controller.h"
 #include "app/ui/full_screen_controller.h"
@@ -96,6 +97,7 @@ struct MainWindow::Controllers {
   HandleController handles;
   LimitController limits;
   FullScreenController fullScreen;
+  DesktopStageController desktopStage;
   InspectController inspect;
   StepsController steps;
   PanelFitter fitter;
