@@ -38,7 +38,7 @@ struct ActionTable {
                 QT_TR_NOOP("Add &Folder to Playlist…"),
                 QT_TR_NOOP("Add all dances of a folder, and of the archives in it, to the playlist")),
       actionRow(ActionId::SavePlaylist, "savePlaylist", ActionKind::Plain, {}, QT_TR_NOOP("&Save Playlist")),
-      actionRow(ActionId::SavePlaylistAs, "savePlaylistAs", ActionKind::Plain, {}, QT_TR_NOOP("Save Playlist A&s…")),
+      actionRow(ActionId::SavePlaylistAs, "savePlaylistAs", ActionKind::Plain, {}, QT_TR_NOOP("Sa&ve Playlist As…")),
       // File
       actionRow(ActionId::SaveShow, "saveShow", ActionKind::Plain, {QKeySequence::Save}, QT_TR_NOOP("&Save Show")),
       actionRow(ActionId::SaveShowAs, "saveShowAs", ActionKind::Plain, {Qt::CTRL | Qt::SHIFT | Qt::Key_S},
@@ -120,7 +120,7 @@ struct ActionTable {
       actionRow(ActionId::NextDance, "nextDance", ActionKind::Plain, {Qt::Key_Greater, Qt::Key_MediaNext},
                 QT_TR_NOOP("Ne&xt Dance"), QT_TR_NOOP("Next dance of the playlist")),
       actionRow(ActionId::PreviousDance, "previousDance", ActionKind::Plain, {Qt::Key_Less, Qt::Key_MediaPrevious},
-                QT_TR_NOOP("Pre&vious Dance"), QT_TR_NOOP("Previous dance of the playlist")),
+                QT_TR_NOOP("Previous Dance"), QT_TR_NOOP("Previous dance of the playlist")),
       actionRow(ActionId::Loop, "loop", ActionKind::On, {Qt::Key_L}, QT_TR_NOOP("&Loop"),
                 QT_TR_NOOP("Start again at the end")),
       actionRow(ActionId::Slower, "slower", ActionKind::Repeats, {Qt::Key_BracketLeft}, QT_TR_NOOP("Sl&ower")),

@@ -8295,8 +8295,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>プレイリストを保存(&amp;S)</translation>
     </message>
     <message>
-        <source>Save Playlist A&amp;s…</source>
-        <translation>プレイリストに名前を付けて保存(&amp;S)…</translation>
+        <source>Sa&amp;ve Playlist As…</source>
+        <translation>プレイリストに名前を付けて保存(&amp;V)…</translation>
     </message>
     <message>
         <source>Ne&amp;xt Dance</source>
@@ -8307,8 +8307,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>プレイリストの次のダンス</translation>
     </message>
     <message>
-        <source>Pre&amp;vious Dance</source>
-        <translation>前のダンス(&amp;V)</translation>
+        <source>Previous Dance</source>
+        <translation>前のダンス</translation>
     </message>
     <message>
         <source>Previous dance of the playlist</source>

@@ -8295,8 +8295,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>재생 목록 저장(&amp;S)</translation>
     </message>
     <message>
-        <source>Save Playlist A&amp;s…</source>
-        <translation>재생 목록을 다른 이름으로 저장(&amp;S)…</translation>
+        <source>Sa&amp;ve Playlist As…</source>
+        <translation>재생 목록을 다른 이름으로 저장(&amp;V)…</translation>
     </message>
     <message>
         <source>Ne&amp;xt Dance</source>
@@ -8307,8 +8307,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>재생 목록의 다음 댄스</translation>
     </message>
     <message>
-        <source>Pre&amp;vious Dance</source>
-        <translation>이전 댄스(&amp;V)</translation>
+        <source>Previous Dance</source>
+        <translation>이전 댄스</translation>
     </message>
     <message>
         <source>Previous dance of the playlist</source>

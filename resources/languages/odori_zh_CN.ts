@@ -8295,8 +8295,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>保存播放列表(&amp;S)</translation>
     </message>
     <message>
-        <source>Save Playlist A&amp;s…</source>
-        <translation>播放列表另存为(&amp;S)…</translation>
+        <source>Sa&amp;ve Playlist As…</source>
+        <translation>播放列表另存为(&amp;V)…</translation>
     </message>
     <message>
         <source>Ne&amp;xt Dance</source>
@@ -8307,8 +8307,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>播放列表的下一支舞蹈</translation>
     </message>
     <message>
-        <source>Pre&amp;vious Dance</source>
-        <translation>上一支舞蹈(&amp;V)</translation>
+        <source>Previous Dance</source>
+        <translation>上一支舞蹈</translation>
     </message>
     <message>
         <source>Previous dance of the playlist</source>
