@@ -305,7 +305,8 @@ void WindowActions::makeView(QMainWindow& window) {
   QMenu& menu = *addMenu(*window.menuBar(), QT_TR_NOOP("&View"));
   add(menu, {ActionId::Bones, ActionId::Limits, ActionId::Ground});
   add(*addMenu(menu, QT_TR_NOOP("O&verlays")),
-      {ActionId::BoneNames, ActionId::Wireframe, ActionId::Normals, ActionId::Weights, ActionId::FrameTimes});
+      {ActionId::Targets, ActionId::ChainTargets, ActionId::BoneNames, ActionId::Wireframe, ActionId::Normals,
+       ActionId::Weights, ActionId::FrameTimes});
   add(menu, {ActionId::Background});
   menu.addSeparator();
   add(menu, {ActionId::MotionCamera, ActionId::ResetCamera});

@@ -119,6 +119,8 @@ enum class ActionId : std::uint8_t {
   // View
   Bones,
   Limits,
+  Targets,
+  ChainTargets,
   Ground,
   Background,
   MotionCamera,

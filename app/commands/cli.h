@@ -103,6 +103,13 @@ struct ViewOptions {
   bool turntable = false;         ///< one turn in all frames of the film
 };
 
+/// A ListFilms says how the films of a playlist are made.
+struct ListFilms {
+  bool join = false;  ///< one film of all dances; else one of each, named as filmFiles() says
+  double fade = 0.0;  ///< seconds of each fade between the dances of a joined film
+};
+inline constexpr double kMaxFade = 60.0;  // seconds
+
 /// This command is `odori render FILE… --frame N -o OUT.png`, or `--frames A:B -o FILM`.
 struct RenderCommand {
   std::vector<std::filesystem::path> files;  ///< for describeFiles()
@@ -130,6 +137,8 @@ struct RenderCommand {
   bool allFrames = false;              ///< the film has all frames of the show, from 0 to its end
   /// This makes a film in place of one frame; its transparency follows from the background.
   std::optional<FilmSettings> film;
+  /// The output names films of a playlist, which the only file must be then.
+  std::optional<ListFilms> list;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
 

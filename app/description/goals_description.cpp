@@ -6,18 +6,19 @@
 
 #include <fmt/format.h>
 
-#include "pmx/base/printable.h"
+#include "app/description/named_parts.h"
 
 namespace app {
 namespace {
 
-std::string nameOf(const LoadedModel& model, std::int32_t bone) {
-  if (bone < 0 || static_cast<std::size_t>(bone) >= model.model.bones.size()) return {};
-  const pmx::Bone& of = model.model.bones[static_cast<std::size_t>(bone)];
-  return of.name.utf8.empty() ? of.englishName.utf8 : of.name.utf8;
-}
+using GoalBones = NamedParts<pmx::Bone>;
 
-std::string lacksBone(const std::string& bone) { return fmt::format("bone '{}'", base::printable(bone, 60)); }
+/// Describes a bone by its name, and by its index where that isn't enough.
+void tell(const GoalBones& bones, std::int32_t bone, std::string& name, std::int32_t& place) {
+  const EditedPart part = bones.has(bone) ? bones.describe(bone) : EditedPart();
+  name = part.name;
+  place = part.place;
+}
 
 /// Fills in a place. Returns the missing part, or nothing. `own` is the actor with the goal.
 std::string fill(const GoalPlaceDescription& described, const NamedModel& own, std::span<const NamedModel> actors,
@@ -31,26 +32,30 @@ std::string fill(const GoalPlaceDescription& described, const NamedModel& own, s
     place.actor = of.id;
   }
   if (stands || described.at != GoalTarget::Bone) return {};
-  place.targetBone = pmx::boneNamed(of.model->model, described.target);
-  return place.targetBone < 0 ? lacksBone(described.target) : std::string();
+  const EditedPart target{described.target, described.targetPlace};
+  place.targetBone = GoalBones(of.model->model.bones).find(target);
+  return place.targetBone < 0 ? lacking("bone", target) : std::string();
 }
 
 /// Fills in the goal. Returns the missing part, or nothing.
 std::string fill(const GoalDescription& described, const NamedModel& own, std::span<const NamedModel> actors,
                  Goal& goal) {
   const pmx::Model& model = own.model->model;
+  const GoalBones bones(model.bones);
   if (described.kind != GoalKind::Stand) {
-    goal.bone = pmx::boneNamed(model, described.bone);
-    if (goal.bone < 0) return lacksBone(described.bone);
-    goal.root = described.root.empty() ? suggestedRoot(model, own.model->skeleton, described.kind, goal.bone)
-                                       : pmx::boneNamed(model, described.root);
-    if (goal.root < 0) return lacksBone(described.root);
+    const EditedPart bone{described.bone, described.bonePlace}, root{described.root, described.rootPlace};
+    goal.bone = bones.find(bone);
+    if (goal.bone < 0) return lacking("bone", bone);
+    goal.root =
+        root == EditedPart() ? suggestedRoot(model, own.model->skeleton, described.kind, goal.bone) : bones.find(root);
+    if (goal.root < 0) return lacking("bone", root);
   }
   for (const GoalEffectorDescription& each : described.more) {
     GoalEffector effector;
-    effector.bone = pmx::boneNamed(model, each.bone);
+    const EditedPart bone{each.bone, each.bonePlace};
+    effector.bone = bones.find(bone);
     effector.weight = each.weight;
-    if (effector.bone < 0) return lacksBone(each.bone);
+    if (effector.bone < 0) return lacking("bone", bone);
     if (std::string missing = fill(each, own, actors, false, effector.place); !missing.empty()) return missing;
     const bool again = effector.bone == goal.bone ||
                        std::ranges::find(goal.more, effector.bone, &GoalEffector::bone) != goal.more.end();
@@ -72,7 +77,7 @@ bool describe(const GoalPlace& place, bool stands, const LoadedModel& own, std::
     told.actor = static_cast<std::size_t>(at - actors.begin());
     of = at->model;
   }
-  if (ofBone) told.target = nameOf(*of, place.targetBone);
+  if (ofBone) tell(GoalBones(of->model.bones), place.targetBone, told.target, told.targetPlace);
   return true;
 }
 
@@ -105,12 +110,14 @@ std::vector<Goal> goalsOf(std::span<const GoalDescription> described, std::size_
 std::vector<GoalDescription> describeGoals(std::span<const Goal> goals, const LoadedModel& own,
                                            std::span<const NamedModel> actors) {
   std::vector<GoalDescription> described;
+  if (goals.empty()) return described;
+  const GoalBones bones(own.model.bones);
   for (const Goal& goal : goals) {
     GoalDescription told;
     told.kind = goal.kind;
     told.on = goal.on;
-    told.bone = nameOf(own, goal.bone);
-    told.root = nameOf(own, goal.root);
+    tell(bones, goal.bone, told.bone, told.bonePlace);
+    tell(bones, goal.root, told.root, told.rootPlace);
     told.turn = goal.turn;
     told.solver = goal.solver;
     told.loops = goal.loops;
@@ -121,7 +128,7 @@ std::vector<GoalDescription> describeGoals(std::span<const Goal> goals, const Lo
     bool known = describe(goal.place, goal.kind == GoalKind::Stand, own, actors, told);
     for (const GoalEffector& effector : goal.more) {
       GoalEffectorDescription& each = told.more.emplace_back();
-      each.bone = nameOf(own, effector.bone);
+      tell(bones, effector.bone, each.bone, each.bonePlace);
       each.weight = effector.weight;
       known = describe(effector.place, false, own, actors, each) && known;
     }

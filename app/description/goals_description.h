@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,30 +15,33 @@
 
 namespace app {
 
-/// A GoalPlaceDescription is a GoalPlace with the bone by name, and the actor by its index in the
-/// show.
+/// A GoalPlaceDescription is a GoalPlace with the bone by name, and by its index where the name
+/// isn't enough (-1 elsewhere; EditedPart), and the actor by its index in the show.
 struct GoalPlaceDescription {
   GoalTarget at = GoalTarget::Point;
   base::Vec3 point{0.0F};
   /// Without a value it is the actor itself for a bone, and the ground and all above it for Stand.
   std::optional<std::size_t> actor;
   std::string target;  ///< bone of that actor
+  std::int32_t targetPlace = -1;
   bool operator==(const GoalPlaceDescription&) const = default;
 };
 
 struct GoalEffectorDescription : GoalPlaceDescription {
   std::string bone;
+  std::int32_t bonePlace = -1;
   float weight = 1.0F;
   bool operator==(const GoalEffectorDescription&) const = default;
 };
 
-/// A GoalDescription is a Goal with bones by name, Japanese or English, and actors by their index
-/// in the show.
+/// A GoalDescription is a Goal with bones by name, Japanese or English, and by their index where
+/// the name isn't enough, and actors by their index in the show.
 struct GoalDescription : GoalPlaceDescription {
   GoalKind kind = GoalKind::Reach;
   bool on = true;
   std::string bone;  ///< empty for Stand
   std::string root;  ///< empty: suggestedRoot()
+  std::int32_t bonePlace = -1, rootPlace = -1;
   std::optional<base::Quat> turn;
   std::optional<ik::solvers::Solver> solver;
   int loops = 0;  ///< this and the following are as in Goal

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include <fmt/format.h>
@@ -18,6 +19,7 @@ namespace app {
 namespace {
 
 constexpr double kMaxActor = 1e6;
+constexpr double kMaxGoalBone = std::numeric_limits<std::int32_t>::max();  // an index in a model
 
 void readKeys(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
   const auto* list = object.list("keys");
@@ -52,6 +54,7 @@ bool readPlace(JsonObject& object, GoalPlaceDescription& place) {
     place.actor = static_cast<std::size_t>(index);
   }
   object.read("target", place.target);
+  object.read("targetPlace", place.targetPlace, 0, kMaxGoalBone);
   return true;
 }
 
@@ -67,9 +70,11 @@ void readMore(JsonObject& object, std::int64_t index, base::IssueGroup& issues, 
     }
     GoalEffectorDescription effector;
     of.read("bone", effector.bone);
+    of.read("place", effector.bonePlace, 0, kMaxGoalBone);
+    const bool named = !effector.bone.empty() || effector.bonePlace >= 0;
     of.read("weight", effector.weight, 0, kMaxEffectorWeight);
-    if (effector.bone.empty()) of.issue("doesn't name a bone; left out");
-    if (readPlace(of, effector) && !effector.bone.empty()) goal.more.push_back(std::move(effector));
+    if (!named) of.issue("doesn't name a bone; left out");
+    if (readPlace(of, effector) && named) goal.more.push_back(std::move(effector));
   }
 }
 
@@ -97,6 +102,8 @@ bool readGoal(JsonObject& object, std::int64_t index, base::IssueGroup& issues, 
   object.read("on", goal.on);
   object.read("bone", goal.bone);
   object.read("root", goal.root);
+  object.read("place", goal.bonePlace, 0, kMaxGoalBone);
+  object.read("rootPlace", goal.rootPlace, 0, kMaxGoalBone);
   if (!readPlace(object, goal)) return false;
   if (object.find("turn") != nullptr) {
     base::Quat turn = base::kIdentityRotation;
@@ -105,7 +112,7 @@ bool readGoal(JsonObject& object, std::int64_t index, base::IssueGroup& issues, 
   readSolver(object, goal);
   readMore(object, index, issues, goal);
   readKeys(object, index, issues, goal);
-  if (goal.kind == GoalKind::Stand || !goal.bone.empty()) return true;
+  if (goal.kind == GoalKind::Stand || !goal.bone.empty() || goal.bonePlace >= 0) return true;
   object.issue("a goal without a bone; left out");
   return false;
 }
@@ -131,7 +138,9 @@ namespace {
 void addPlace(const GoalPlaceDescription& place, nlohmann::ordered_json& json) {
   json["at"] = wordOf(place.at);
   if (place.at != GoalTarget::Camera) json["point"] = numbers(place.point);
-  if (place.at == GoalTarget::Bone) json["target"] = place.target;
+  if (place.at != GoalTarget::Bone) return;
+  json["target"] = place.target;
+  if (place.targetPlace >= 0) json["targetPlace"] = place.targetPlace;
 }
 
 void addSettings(const GoalDescription& goal, nlohmann::ordered_json& json) {
@@ -152,6 +161,8 @@ nlohmann::ordered_json goalsJson(const std::vector<GoalDescription>& goals) {
     if (goal.kind != GoalKind::Stand) {
       json["bone"] = goal.bone;
       json["root"] = goal.root;
+      if (goal.bonePlace >= 0) json["place"] = goal.bonePlace;
+      if (goal.rootPlace >= 0) json["rootPlace"] = goal.rootPlace;
       addPlace(goal, json);
     }
     if (goal.actor) json["actor"] = *goal.actor;
@@ -161,6 +172,7 @@ nlohmann::ordered_json goalsJson(const std::vector<GoalDescription>& goals) {
     auto more = nlohmann::ordered_json::array();
     for (const GoalEffectorDescription& effector : goal.more) {
       nlohmann::ordered_json each{{"bone", effector.bone}};
+      if (effector.bonePlace >= 0) each["place"] = effector.bonePlace;
       addPlace(effector, each);
       if (effector.actor) each["actor"] = *effector.actor;
       if (effector.weight != 1.0F) each["weight"] = number(effector.weight);

@@ -63,6 +63,7 @@ void readLook(const nlohmann::json& json, const PathReader& path, LookDescriptio
   object.read("samples", picture.samples, 1, 64);
   object.read("bones", look.overlays.bones);
   object.read("limits", look.overlays.limits);
+  object.read("targets", look.overlays.targets);
   object.read("lightFromMotion", light.fromMotion);
   object.read("lightColour", light.own.colour, 0, 1);
   object.read("lightDirection", light.own.direction, -kFarCamera, kFarCamera);
@@ -96,6 +97,7 @@ ordered_json lookJson(const LookDescription& look, const PathWriter& path) {
                     {"selfShadowDistance", number(light.ownSelf.distance)}};
   if (look.overlays.bones) json["bones"] = true;
   if (look.overlays.limits) json["limits"] = true;
+  if (look.overlays.targets) json["targets"] = true;
   if (look.camera) json["camera"] = cameraJson(*look.camera);
   auto cameras = ordered_json::array();
   for (const CameraBookmark& bookmark : look.bookmarks) {

@@ -11,7 +11,8 @@
 
 namespace app {
 
-/// A ReadoutDescription is a Readout with bones by name, Japanese or English.
+/// A ReadoutDescription is a Readout with bones by name, Japanese or English, and by their index
+/// where the name isn't enough (-1 elsewhere), as in EditedPart.
 struct ReadoutDescription {
   ReadoutKind kind = ReadoutKind::Angle;
   bool on = true;
@@ -22,11 +23,12 @@ struct ReadoutDescription {
   ReadoutSpace space = ReadoutSpace::Model;
   ReadoutCorner corner = ReadoutCorner::UpperLeft;
   bool time = true;
+  std::int32_t bonePlace = -1, fromPlace = -1, toPlace = -1;
   bool operator==(const ReadoutDescription&) const = default;
 };
 
 /// Returns the readouts of an actor. Those about bones and vertices that the model lacks are left
-/// out; what they lack is added to `missing`, as "bone 'name'".
+/// out; what they lack is added to `missing`, as "bone 'name'" or "bone 3".
 [[nodiscard]] std::vector<Readout> readoutsOf(std::span<const ReadoutDescription> described, const LoadedModel& model,
                                               std::vector<std::string>& missing);
 

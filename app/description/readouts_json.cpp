@@ -15,6 +15,8 @@
 namespace app {
 namespace {
 
+constexpr double kMaxPart = std::numeric_limits<std::int32_t>::max();  // an index in a model
+
 constexpr std::initializer_list<std::pair<const char*, ReadoutKind>> kReadoutWords{
     {"angle", ReadoutKind::Angle}, {"turn", ReadoutKind::Turn},         {"length", ReadoutKind::Length},
     {"axes", ReadoutKind::Axes},   {"position", ReadoutKind::Position}, {"matrix", ReadoutKind::Matrix},
@@ -46,11 +48,15 @@ void readReadouts(JsonObject& actor, std::int64_t index, base::IssueGroup& issue
     object.read("bone", readout.bone);
     object.read("from", readout.from);
     object.read("to", readout.to);
-    object.read("vertex", readout.vertex, 0, double(std::numeric_limits<std::int32_t>::max()));
+    object.read("place", readout.bonePlace, 0, kMaxPart);
+    object.read("fromPlace", readout.fromPlace, 0, kMaxPart);
+    object.read("toPlace", readout.toPlace, 0, kMaxPart);
+    object.read("vertex", readout.vertex, 0, kMaxPart);
     object.read("space", readout.space, kReadoutSpaces);
     object.read("corner", readout.corner, kReadoutCorners);
     object.read("time", readout.time);
-    if (readout.bone.empty() && !(readout.kind == ReadoutKind::Matrix && readout.vertex >= 0)) {
+    if (readout.bone.empty() && readout.bonePlace < 0 &&
+        !(readout.kind == ReadoutKind::Matrix && readout.vertex >= 0)) {
       object.issue("a readout without a bone; left out");
     } else {
       readouts.push_back(std::move(readout));
@@ -65,6 +71,9 @@ nlohmann::ordered_json readoutsJson(const std::vector<ReadoutDescription>& reado
     if (!readout.bone.empty()) json["bone"] = readout.bone;
     if (!readout.from.empty()) json["from"] = readout.from;
     if (!readout.to.empty()) json["to"] = readout.to;
+    if (readout.bonePlace >= 0) json["place"] = readout.bonePlace;
+    if (readout.fromPlace >= 0) json["fromPlace"] = readout.fromPlace;
+    if (readout.toPlace >= 0) json["toPlace"] = readout.toPlace;
     if (readout.vertex >= 0) json["vertex"] = readout.vertex;
     if (readout.kind == ReadoutKind::Position) json["space"] = wordIn(kReadoutSpaces, readout.space);
     if (isBlock(readout.kind)) json["corner"] = wordIn(kReadoutCorners, readout.corner);

@@ -193,8 +193,10 @@ void KeysDialog::addFixed() {
   row(tr("Middle drag, Shift+right drag"), tr("Pan"));
   row(tr("Wheel, Ctrl+right drag"), tr("Zoom; with Shift ten times faster, with Ctrl ten times finer"));
   row(tr("Left click"), tr("On a bone's mark: select the bone"));
-  row(tr("Left drag"), tr("On an IK bone's square, on the selected bone's mark, arrows and rings: move and rotate the "
-                          "bone; with Ctrl ten times finer; Escape cancels"));
+  row(tr("Shift+left click"), tr("On another bone's mark: the chain between it and the selected bone gets a target"));
+  row(tr("Left drag"),
+      tr("On a target, on an IK bone's square, on the selected bone's mark, arrows and rings: move and "
+         "rotate it; with Ctrl ten times finer; Escape cancels"));
   row(tr("Press, drag"), tr("In the timeline: go there; on its ruler: set the loop range"));
   row(tr("Wheel, middle drag"), tr("In the timeline: zoom; scroll (with the wheel: Shift)"));
   row(tr("Drop files"), tr("Open a model, motions, a camera, or a folder with a model"));

@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostSteps = 50;  // each has the whole list
+constexpr int kMaxSteps = 50;  // each has the whole list
 
 }  // namespace
 
@@ -35,7 +35,7 @@ class OpenPlaylist::Step : public QUndoCommand {
 
 OpenPlaylist::OpenPlaylist(std::uint64_t seed, QObject* parent)
     : QObject(parent), order_(0, Repeat::Off, false, seed), undo_(new QUndoStack(this)) {
-  undo_->setUndoLimit(kMostSteps);
+  undo_->setUndoLimit(kMaxSteps);
   connect(undo_, &QUndoStack::cleanChanged, this, &OpenPlaylist::fileChanged);
 }
 

@@ -108,6 +108,57 @@ void GoalCommands::reach() {
   add([] { return tr("Pin Bone"); }, goal);
 }
 
+void GoalCommands::freeBones(std::int32_t root, std::int32_t tip) {
+  const ik::Skeleton& skeleton = actor()->model->skeleton;
+  std::vector<std::int32_t> turning;
+  for (std::int32_t bone = tip; bone != root;) {
+    bone = skeleton.parents[static_cast<std::size_t>(bone)];
+    turning.push_back(bone);
+  }
+  for (std::size_t chain = 0; chain < skeleton.chains.size(); ++chain) {
+    const bool turns = std::ranges::any_of(skeleton.chains[chain].links, [&turning](const ik::Link& link) {
+      return std::ranges::find(turning, link.bone) != turning.end();
+    });
+    if (turns && skeleton.chains[chain].solvable() && actor()->switches.chains.at(chain) != IkMode::Off)
+      document_.setChainMode(selection_.actor(), chain, IkMode::Off);
+  }
+}
+
+void GoalCommands::reachBetween(ActorId of, std::int32_t bone) {
+  const std::int32_t selected = selection_.parts().bone;
+  const DocumentActor* to = actor();
+  if (to == nullptr || of != selection_.actor() || selected < 0 || bone < 0)
+    return said(tr("Select a bone first, then click another one of its model with Shift"));
+  const ik::Skeleton& skeleton = to->model->skeleton;
+  const auto leadsTo = [&skeleton](std::int32_t root, std::int32_t tip) {
+    while (tip >= 0 && tip != root) tip = skeleton.parents[static_cast<std::size_t>(tip)];
+    return tip == root;
+  };
+  const auto bones = static_cast<std::int32_t>(skeleton.parents.size());
+  if (bone >= bones || selected >= bones || bone == selected) return;
+  Goal goal;
+  const bool down = leadsTo(selected, bone);
+  goal.root = down ? selected : bone;
+  goal.bone = down ? bone : selected;
+  const pmx::Model& model = to->model->model;
+  if (!down && !leadsTo(bone, selected))
+    return said(tr("%1 and %2 aren't in one chain").arg(boneName(model, selected), boneName(model, bone)));
+  const auto now = worldOf(of, goal.bone);
+  if (!now || !mayAdd()) return;
+  freeBones(goal.root, goal.bone);
+  std::vector<Goal> goals = actor()->switches.goals;
+  const auto same = std::ranges::find_if(goals, [&goal](const Goal& each) {
+    return each.kind == GoalKind::Reach && each.bone == goal.bone && each.place.at == GoalTarget::Point;
+  });
+  if (same != goals.end()) {
+    same->root = goal.root;
+    return document_.setGoals(
+        of, [] { return tr("Root of Goal"); }, goals);
+  }
+  goal.place.point = now->translation;
+  add([] { return tr("Reach between Bones"); }, goal);
+}
+
 void GoalCommands::hold(ActorId other) {
   const DocumentActor* held = document_.state().find(other);
   const auto now = worldOf(selection_.actor(), selection_.parts().bone);

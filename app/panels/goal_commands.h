@@ -33,6 +33,11 @@ class GoalCommands : public QObject {
 
   /// Keeps the selected bone at its present position.
   void reach();
+  /// Brings a bone of the selected actor to where it is by the bones from the selected one on, or
+  /// the selected one by those from that bone on: whichever is an ancestor of the other is the
+  /// root. A goal that keeps the same bone at a point gets that root.
+  /// IK chains that turn bones between the two are switched off: they would keep them.
+  void reachBetween(ActorId of, std::int32_t bone);
   /// The selected bone holds the nearest bone of another actor, in its present relation to it.
   void hold(ActorId other);
   void lookAtCamera();
@@ -48,10 +53,12 @@ class GoalCommands : public QObject {
  signals:
   void added(int goal);  ///< its index in the actor's list
   void possibleChanged();
+  void said(const QString& text);  ///< why nothing was done; one line
 
  private:
   void add(const LiveText& name, Goal goal);
   [[nodiscard]] const DocumentActor* actor() const { return document_.state().find(selection_.actor()); }
+  void freeBones(std::int32_t root, std::int32_t tip);
   [[nodiscard]] bool mayAdd() const;
   [[nodiscard]] std::optional<base::Transform> worldOf(ActorId id, std::int32_t bone) const;
   [[nodiscard]] std::optional<Goal> looking() const;

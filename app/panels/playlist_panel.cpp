@@ -66,7 +66,9 @@ PlaylistPanel::PlaylistPanel(OpenPlaylist& list, const Actions& actions, QWidget
   });
   connect(&sumLater_, &QTimer::timeout, this, &PlaylistPanel::showSummary);
   connect(&seenLater_, &QTimer::timeout, this, &PlaylistPanel::tellSeen);
-  connect(rows_, &PlaylistModel::factsChanged, &sumLater_, qOverload<>(&QTimer::start));
+  connect(rows_, &PlaylistModel::factsChanged, this, [this] {
+    if (!sumLater_.isActive()) sumLater_.start();
+  });
   connect(rows_, &PlaylistModel::filesDropped, this, &PlaylistPanel::filesDropped);
   followList();
 }

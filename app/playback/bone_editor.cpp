@@ -76,7 +76,9 @@ const pmx::Bone* BoneEditor::bone() const {
   return &of->model->model.bones[static_cast<std::size_t>(index)];
 }
 
-void BoneEditor::begin(ActorId id, std::int32_t index) {
+void BoneEditor::begin(const DraggedBone& what) {
+  const ActorId id = what.actor;
+  const std::int32_t index = what.bone;
   const DocumentActor* of = document_.state().find(id);
   if (of == nullptr) return tool_.abandon();
   selection_.setActor(id);
@@ -85,7 +87,7 @@ void BoneEditor::begin(ActorId id, std::int32_t index) {
   selection_.setParts(parts);
   dragged_ = id;
   edit_ = editOf(of->switches.edits, index);
-  goal_ = goalOf(id, index);
+  goal_ = what.goal ? what.goal : goalOf(id, index);
   goals_ = of->switches.goals;
   goalMoved_ = false;
   document_.preview(id, of->switches.edits);

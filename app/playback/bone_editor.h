@@ -13,6 +13,7 @@
 namespace app {
 
 class BoneHandleTool;
+struct DraggedBone;
 
 /// This edits bones by hand, over an actor's motions and poses. An edit is added to their pose in
 /// the bone's own space, so that it moves with the dance. A drag is shown while it lasts and
@@ -43,7 +44,7 @@ class BoneEditor : public QObject {
   void possibleChanged();          ///< which of the calls above have an effect
 
  private:
-  void begin(ActorId actor, std::int32_t bone);
+  void begin(const DraggedBone& what);
   void drag(const base::Transform& step);
   void end();
   void step(const LiveText& name, const base::Transform& step);

@@ -81,7 +81,7 @@ void Playback::onActorsChanged() {
   std::erase_if(solvedBy_, gone);
   std::erase_if(blends_, gone);
   overlay_.forgetMarks();
-  bonePointer_.setMarks(overlay_.marks());
+  bonePointer_.setMarks(overlay_.marks(), overlay_.targets());
   if (SceneView* scene = view_.scene()) {
     const DocumentState& state = document_.state();
     for (auto at = inScene_.begin(); at != inScene_.end();) {
@@ -211,6 +211,20 @@ void Playback::setBones(bool shown) {
 void Playback::setLimits(bool shown) {
   over_.limits = shown;
   update();
+}
+
+void Playback::setTargets(bool shown) {
+  over_.targets.goals = shown;
+  update();
+}
+
+void Playback::setChainTargets(bool shown) {
+  over_.targets.chains = shown;
+  update();
+}
+
+void Playback::setLitTarget(const DraggedBone& target) {
+  if (std::exchange(over_.litTarget, target) != target) update();
 }
 
 void Playback::setLitLimit(const LimitHandle& handle) {
@@ -354,7 +368,7 @@ void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
   }
   const auto& triangles = !veiled_.empty() ? veiled_ : graph_ ? graphTriangles_ : overlay_.triangles();
   if (had || !triangles.empty()) scene.setOverlay(triangles);
-  bonePointer_.setMarks(overlay_.marks());
+  bonePointer_.setMarks(overlay_.marks(), overlay_.targets());
 }
 
 void Playback::measure(double began) {

@@ -72,6 +72,12 @@ class Playback : public QObject {
   void setLitHandle(BoneHandle handle);
   /// Sets the highlighted part of a joint's limit.
   void setLitLimit(const LimitHandle& handle);
+  /// Shows the targets of goals over the models, to be dragged.
+  void setTargets(bool shown);
+  /// Shows the IK bones of chains as targets, too.
+  void setChainTargets(bool shown);
+  /// Sets the highlighted target.
+  void setLitTarget(const DraggedBone& target);
   /// Sets the highlighted IK chain, whether bones are shown or not; -1: none.
   void setLitChain(ActorId actor, std::int32_t chain);
   /// Sets the step of a chain's solve that is drawn over that actor; an empty picture: none.
@@ -149,10 +155,14 @@ class Playback : public QObject {
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
   /// Returns the limits of joints in the picture shown last.
   [[nodiscard]] std::span<const JointLimit> limits() const { return overlay_.limits(); }
+  /// Returns the targets in the picture shown last.
+  [[nodiscard]] std::span<const TargetMark> targets() const { return overlay_.targets(); }
   /// Returns ShowOverlay::full() of the picture on the screen.
   [[nodiscard]] bool overlayFull() const { return overlay_.full(); }
-  /// Returns the handles that a bone would have in that picture.
+  /// Returns the handles that a bone would have in that picture, where bones are shown.
   [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
+  /// Returns the handles by which a target of that picture is dragged.
+  [[nodiscard]] BoneHandles handlesOfTarget(const DraggedBone& target) const;
   /// Returns the rigid body that is shown at a position in the view.
   [[nodiscard]] BonePointer::Body bodyAt(QPointF place);
   /// Returns the model whose surface is shown at a position in the view, of several views in any of

@@ -117,7 +117,7 @@ FilmScene Playback::filmScene() const {
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
   scene.context = document_.context();
-  scene.look.overlays = {over_.bones, over_.limits};
+  scene.look.overlays = {over_.bones, over_.limits, over_.targets.chains};
   scene.look.words = readoutWords();
   if (sideBySide()) {
     scene.beside = beside_;

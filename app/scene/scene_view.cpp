@@ -166,11 +166,13 @@ void SceneView::showActor(Shown& actor, const ActorFrame& frame) {
 void SceneView::setCamera(const vmd::CameraState& camera) {
   camera_ = camera;
   eye_.reset();
+  block_.eyeRing = 0.0F;
   updateCamera();
 }
 
-void SceneView::setEye(const CameraMatrices& eye) {
+void SceneView::setEye(const CameraMatrices& eye, float ring) {
   eye_ = eye;
+  block_.eyeRing = ring;
   updateCamera();
 }
 

@@ -132,11 +132,13 @@ class SceneView {
   /// Draws the next pictures as these matrices see them, until another camera is set. The widths of
   /// outlines and where self shadow is exact stay the camera's, so that they are the same in all
   /// views that make up one picture.
-  void setEye(const CameraMatrices& eye);
+  /// `ring` is ViewBlock::eyeRing.
+  void setEye(const CameraMatrices& eye, float ring = 0.0F);
   /// Sets whether the pictures are views in all directions from the camera's eye, which join
   /// without seams: a gradient goes from straight up to straight down, and self shadow reaches
-  /// equally far to all sides.
-  void setAllRound(bool allRound);
+  /// equally far to all sides. `ringed`: setEye() gets rings, for which lines on the ground are
+  /// drawn in short parts.
+  void setAllRound(bool allRound, bool ringed = false);
   void setLight(const vmd::LightState& light);
   /// The map of self shadow is drawn only with a mode other than 0 and materials that receive it.
   void setShadows(GroundShadow ground, const vmd::SelfShadowState& self);
@@ -243,6 +245,7 @@ class SceneView {
   };
   void showActors(std::span<const ShownActor> actors, std::span<const ShownActor> standIns, float& order);
   void showActor(Shown& actor, const ActorFrame& frame);
+  void makeSurroundings(Gradient gradient, bool fine);
   void updateCamera();
   void updateShadows();
   void updateActors();

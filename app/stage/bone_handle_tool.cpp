@@ -15,33 +15,41 @@ BoneHandle BoneHandleTool::shownAt(QPointF at) const {
   return view_.hasOverlaysAt(at) ? handleAt(shown_, DragSteps::pixel(at, view_.devicePixelRatio())) : BoneHandle();
 }
 
-void BoneHandleTool::light(BoneHandle pointed) {
-  if (pointed == pointed_) return;
+BoneHandleTool::Held BoneHandleTool::litBone() const {
+  if (holds()) return what_;
+  if (pointedTarget_.any()) return pointedTarget_;
+  return {{shown_.actor, shown_.bone, {}}, false};
+}
+
+void BoneHandleTool::light(BoneHandle pointed, const Held& target) {
+  if (pointed == pointed_ && target == pointedTarget_) return;
   pointed_ = pointed;
+  pointedTarget_ = target;
   emit litChanged();
 }
 
 void BoneHandleTool::setShown(const BoneHandles& handles) {
-  const bool same = handles.actor == shown_.actor && handles.bone == shown_.bone;
   shown_ = handles;
-  if (!same) light({});
-}
-
-void BoneHandleTool::take(BoneHandle handle, ActorId actor, std::int32_t bone) {
-  held_ = handle;
-  actor_ = actor;
-  bone_ = bone;
+  // The mouse may be over something else now.
+  if (!holds()) point(mouse_);
 }
 
 bool BoneHandleTool::press(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return false;
   steps_.press(event);
-  if (const BoneHandle handle = shownAt(event.position()); handle.kind != BoneHandle::Kind::None) {
-    take(handle, shown_.actor, shown_.bone);
+  const BoneHandle handle = shownAt(event.position());
+  if (const TargetMark* target = pointer_.targetUnder(event.position())) {
+    held_ = {BoneHandle::Kind::Free, 0};
+    what_ = {target->what, true};
+  } else if (handle.kind != BoneHandle::Kind::None) {
+    held_ = handle;
+    what_ = {{shown_.actor, shown_.bone, {}}, false};
   } else if (const OverlayMark* mark = pointer_.markUnder(event.position()); mark != nullptr && source_) {
-    const BoneHandles handles = source_(mark->actor, mark->bone);
+    const Held bone{{mark->actor, mark->bone, {}}, false};
+    const BoneHandles handles = source_(bone);
     if (!handles.controller || !handles.moves) return false;
-    take({BoneHandle::Kind::Free, 0}, mark->actor, mark->bone);
+    held_ = {BoneHandle::Kind::Free, 0};
+    what_ = bone;
   } else {
     return false;
   }
@@ -50,16 +58,16 @@ bool BoneHandleTool::press(const QMouseEvent& event) {
 }
 
 void BoneHandleTool::drag(const QMouseEvent& event) {
-  if (held_.kind == BoneHandle::Kind::None) return;
-  if (steps_.begins(event)) emit began(actor_, bone_);
-  if (!steps_.dragging() || held_.kind == BoneHandle::Kind::None) return;
-  const BoneHandles handles = source_ ? source_(actor_, bone_) : BoneHandles();
+  if (!holds()) return;
+  if (steps_.begins(event)) emit began(what_);
+  if (!steps_.dragging() || !holds()) return;
+  const BoneHandles handles = source_ ? source_(what_) : BoneHandles();
   const auto [from, to] = steps_.step(event, view_.devicePixelRatio());
   if (handles.any()) emit dragged(draggedBy(handles, held_, from, to));
 }
 
 void BoneHandleTool::release(const QMouseEvent&) {
-  const bool was = steps_.end() && held_.kind != BoneHandle::Kind::None;
+  const bool was = steps_.end() && holds();
   if (std::exchange(held_, {}).kind != BoneHandle::Kind::None) emit litChanged();
   if (was) emit ended();
 }
@@ -81,7 +89,14 @@ bool BoneHandleTool::click(const QMouseEvent& event) {
   return shownAt(event.position()).kind != BoneHandle::Kind::None;
 }
 
-void BoneHandleTool::point(QPoint at) { light(shownAt(at)); }
-void BoneHandleTool::leave() { light({}); }
+void BoneHandleTool::point(QPoint at) {
+  mouse_ = at;
+  if (mouse_.x() < 0) return light({}, {});
+  if (const TargetMark* target = pointer_.targetUnder(at))
+    return light({BoneHandle::Kind::Free, 0}, {target->what, true});
+  light(shownAt(at), {});
+}
+
+void BoneHandleTool::leave() { point({-1, -1}); }
 
 }  // namespace app

@@ -4,17 +4,20 @@
 
 #include <QMouseEvent>
 
+#include "app/stage/drag_steps.h"
 #include "app/stage/view_window.h"
 
 namespace app {
 namespace {
 
 constexpr float kRadius = 12.0F;  // device-independent pixels
+constexpr float kClearly = 5.0F;  // so much nearer must a bone be to go before a target
 
 }  // namespace
 
-void BonePointer::setMarks(const std::vector<OverlayMark>& marks) {
+void BonePointer::setMarks(const std::vector<OverlayMark>& marks, std::span<const TargetMark> targets) {
   marks_ = marks;
+  targets_.assign(targets.begin(), targets.end());
   find();
 }
 
@@ -25,10 +28,26 @@ void BonePointer::point(QPoint at) {
 
 void BonePointer::leave() { point({-1, -1}); }
 
-const OverlayMark* BonePointer::markUnder(QPointF at) const {
+const OverlayMark* BonePointer::boneUnder(QPointF at) const {
   if (!view_.hasOverlaysAt(at)) return nullptr;
   const auto ratio = static_cast<float>(view_.devicePixelRatio());
-  return markAt(marks_, base::Vec2{static_cast<float>(at.x()), static_cast<float>(at.y())} * ratio, kRadius * ratio);
+  return markAt(marks_, DragSteps::pixel(at, view_.devicePixelRatio()), kRadius * ratio);
+}
+
+const TargetMark* BonePointer::targetUnder(QPointF at) const {
+  if (!view_.hasOverlaysAt(at)) return nullptr;
+  const auto ratio = static_cast<float>(view_.devicePixelRatio());
+  const base::Vec2 pixel = DragSteps::pixel(at, view_.devicePixelRatio());
+  const TargetMark* target = targetAt(targets_, pixel, kRadius * ratio);
+  const OverlayMark* bone = target != nullptr ? boneUnder(at) : nullptr;
+  if (bone == nullptr) return target;
+  const float further = glm::distance(target->mark.pixel, pixel) - glm::distance(bone->pixel, pixel);
+  return further > kClearly * ratio ? nullptr : target;
+}
+
+const OverlayMark* BonePointer::markUnder(QPointF at) const {
+  const TargetMark* target = targetUnder(at);
+  return target != nullptr ? &target->mark : boneUnder(at);
 }
 
 bool BonePointer::click(const QMouseEvent& event) {
@@ -37,13 +56,18 @@ bool BonePointer::click(const QMouseEvent& event) {
     emit chosen(mark->actor, mark->bone);
   if (event.button() != Qt::LeftButton || !view_.hasOverlaysAt(event.position())) return false;
   const OverlayMark* mark = markUnder(event.position());
+  if (const OverlayMark* bone = boneUnder(event.position());
+      bone != nullptr && event.modifiers().testFlag(Qt::ShiftModifier)) {
+    emit reachWanted(bone->actor, bone->bone);
+    return true;
+  }
   if (mark == nullptr && bodyAt_) {
     if (const Body body = bodyAt_(event.position()); body.body >= 0) {
       emit bodyChosen(body.actor, body.body);
       return true;
     }
   }
-  if (marks_.empty()) return false;
+  if (marks_.empty() && mark == nullptr) return false;
   emit chosen(mark != nullptr ? mark->actor : 0, mark != nullptr ? mark->bone : -1);
   return mark != nullptr;  // beside all bones there may be a model
 }

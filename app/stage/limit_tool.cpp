@@ -64,7 +64,7 @@ bool LimitTool::cancel() {
 
 bool LimitTool::click(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return false;
-  const OverlayMark* mark = pointer_.markUnder(event.position());
+  const OverlayMark* mark = pointer_.boneUnder(event.position());
   if (!event.modifiers().testFlag(Qt::ControlModifier)) return mark == nullptr && shownAt(event.position()).any();
   const JointLimit* joint = nullptr;
   if (mark == nullptr && view_.hasOverlaysAt(event.position()))

@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QMainWindow>
+#include <QWindow>
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
@@ -34,7 +35,7 @@ bool turnsOnly(std::size_t key) { return key % 4 >= 2; }
 
 }  // namespace
 
-HandleController::HandleController(const ShowParts& show, BoneHandleTool& tool, BoneEditor& editor,
+HandleController::HandleController(const ShowParts& show, BoneHandleTool& tool, BoneEditor& editor, QWindow& view,
                                    const WindowParts& parts)
     : document_(show.document),
       selection_(show.selection),
@@ -42,6 +43,7 @@ HandleController::HandleController(const ShowParts& show, BoneHandleTool& tool, 
       tool_(tool),
       editor_(editor),
       messages_(parts.messages),
+      view_(view),
       actions_(parts.actions) {
   connectTool();
   connectSteps();
@@ -53,11 +55,13 @@ HandleController::HandleController(const ShowParts& show, BoneHandleTool& tool, 
 }
 
 void HandleController::connectTool() {
-  tool_.setSource([this](ActorId actor, std::int32_t bone) { return playback_.handlesOf(actor, bone); });
+  tool_.setSource([this](const BoneHandleTool::Held& what) {
+    return what.target ? playback_.handlesOfTarget(what) : playback_.handlesOf(what.actor, what.bone);
+  });
   connect(&playback_, &Playback::frameShown, this, [this] { tool_.setShown(playback_.handles()); });
   connect(&tool_, &BoneHandleTool::litChanged, this, [this] {
-    playback_.setLitHandle(tool_.lit());
-    if (!tool_.dragging()) sayHandle(tool_.lit());
+    showLit();
+    if (!tool_.dragging()) sayLit();
   });
   connect(&selection_, &Selection::partsChanged, this, &HandleController::sayPhysics);
 }
@@ -96,13 +100,29 @@ bool HandleController::sayPhysics() {
   return true;
 }
 
-void HandleController::sayHandle(const BoneHandle& handle) {
-  const DocumentActor* of = document_.state().find(tool_.litActor());
+/// Shows what the mouse would take, or holds.
+void HandleController::showLit() {
+  const BoneHandle handle = tool_.lit();
+  const BoneHandleTool::Held what = tool_.litBone();
+  playback_.setLitHandle(what.target ? BoneHandle() : handle);
+  playback_.setLitTarget(what.target && handle.kind != BoneHandle::Kind::None ? DraggedBone(what) : DraggedBone());
+  if (handle.kind != BoneHandle::Kind::None) {
+    view_.setCursor(tool_.holds() ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
+  } else if (pointing_) {
+    view_.unsetCursor();
+  }
+  pointing_ = handle.kind != BoneHandle::Kind::None;
+}
+
+void HandleController::sayLit() {
+  const BoneHandle handle = tool_.lit();
+  const BoneHandleTool::Held what = tool_.litBone();
+  const DocumentActor* of = document_.state().find(what.actor);
   if (handle.kind == BoneHandle::Kind::None || of == nullptr) return;
-  const QString name = boneName(of->model->model, tool_.litBone());
+  const QString name = boneName(of->model->model, what.bone);
   const QString axis = QStringLiteral("XYZ").mid(handle.axis, 1);
   const bool one = playback_.handles().rings == 1;
-  QString text = tr("Drag to move %1").arg(name);
+  QString text = (what.goal ? tr("Drag to move the target of %1") : tr("Drag to move %1")).arg(name);
   if (handle.kind == BoneHandle::Kind::Arrow) text = tr("Drag to move %1 along %2").arg(name, axis);
   if (handle.kind == BoneHandle::Kind::Ring)
     text = one ? tr("Drag to rotate %1 about its axis").arg(name) : tr("Drag to rotate %1 about %2").arg(name, axis);

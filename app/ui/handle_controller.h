@@ -6,25 +6,28 @@
 
 #include "app/ui/window_parts.h"
 
+class QWindow;
+
 namespace app {
 
 class BoneEditor;
 class BoneHandleTool;
-struct BoneHandle;
 
 /// This moves bones by hand: with the handles in the view, by keys, and back again. It reports what
 /// a handle does, and that a bone can't be moved because physics moves it.
 class HandleController : public QObject {
   Q_OBJECT
  public:
-  HandleController(const ShowParts& show, BoneHandleTool& tool, BoneEditor& editor, const WindowParts& parts);
+  HandleController(const ShowParts& show, BoneHandleTool& tool, BoneEditor& editor, QWindow& view,
+                   const WindowParts& parts);
 
  private:
   void connectTool();
   void connectSteps();
   void step(std::size_t key);
   void showPossible();
-  void sayHandle(const BoneHandle& handle);
+  void showLit();
+  void sayLit();
   bool sayPhysics();
 
   Document& document_;
@@ -33,6 +36,8 @@ class HandleController : public QObject {
   BoneHandleTool& tool_;
   BoneEditor& editor_;
   WindowMessages& messages_;
+  QWindow& view_;
+  bool pointing_ = false;  // the mouse has the shape of a hand
   const WindowActions& actions_;
 };
 

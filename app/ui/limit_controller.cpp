@@ -36,6 +36,13 @@ BoneFreedom* freedomIn(std::vector<BoneFreedom>& freedoms, std::int32_t bone) {
   return at == freedoms.end() ? nullptr : &*at;
 }
 
+/// Returns whether a freedom keeps its bone from turning and sliding.
+bool locks(const BoneFreedom& freedom) {
+  if (freedom.slide && freedom.slide->upper > freedom.slide->lower) return false;
+  const auto limit = freedom.limit();
+  return limit && limit->kind == LimitKind::Locked;
+}
+
 /// Keeps a bone from turning and sliding: it stays where it has slid to.
 void lock(BoneFreedom& freedom, const Actor& actor) {
   ik::solvers::Limit none;
@@ -83,8 +90,11 @@ void LimitController::connectLock() {
   });
   connect(&show_.selection, &Selection::actorChanged, this, &LimitController::showLock);
   connect(&show_.selection, &Selection::partsChanged, this, &LimitController::showLock);
+  connect(&show_.document, &Document::switchesChanged, this, &LimitController::follow);
+  connect(&show_.document, &Document::actorsChanged, this, &LimitController::follow);
   connect(&show_.document, &Document::switchesChanged, this, &LimitController::showLock);
   connect(&show_.document, &Document::actorsChanged, this, &LimitController::showLock);
+  follow();
   showLock();
 }
 
@@ -168,9 +178,26 @@ void LimitController::sayLimit(const BoneFreedom& freedom) {
 bool LimitController::isLocked(ActorId actor, std::int32_t bone) const {
   const DocumentActor* of = show_.document.state().find(actor);
   const BoneFreedom* freedom = of == nullptr ? nullptr : ik::solvers::freedomOf(of->switches.freedoms, bone);
-  if (freedom == nullptr || (freedom->slide && freedom->slide->upper > freedom->slide->lower)) return false;
-  const auto limit = freedom->limit();
-  return limit && limit->kind == LimitKind::Locked;
+  return freedom != nullptr && locks(*freedom);
+}
+
+/// Remembers what joints were before they were locked, by whatever command, and forgets it when
+/// they aren't locked any more: so that unlocking gives back the latest limit, also after undo and
+/// redo.
+void LimitController::follow() {
+  std::map<ActorId, Freedoms> now;
+  for (const DocumentActor& of : show_.document.state().actors) {
+    Freedoms& here = now[of.id] = of.switches.freedoms;
+    const auto before = known_.find(of.id);
+    if (before == known_.end() || before->second == here) continue;
+    for (const BoneFreedom& freedom : here) {
+      const BoneFreedom* was = ik::solvers::freedomOf(before->second, freedom.bone);
+      if (!locks(freedom) || (was != nullptr && locks(*was))) continue;
+      before_[{of.id, freedom.bone}] = was != nullptr ? std::optional(*was) : std::nullopt;
+    }
+  }
+  known_ = std::move(now);
+  std::erase_if(before_, [this](const auto& each) { return !isLocked(each.first.first, each.first.second); });
 }
 
 void LimitController::setLocked(ActorId id, std::int32_t bone, bool locked) {
@@ -182,7 +209,6 @@ void LimitController::setLocked(ActorId id, std::int32_t bone, bool locked) {
   const auto before = before_.find({id, bone});
   if (locked) {
     if (freedom == nullptr && freedoms.size() >= kMaxFreedoms) return showLock();
-    before_[{id, bone}] = freedom != nullptr ? std::optional(*freedom) : std::nullopt;
     if (freedom == nullptr) {
       BoneFreedom made;
       made.bone = bone;

@@ -38,6 +38,7 @@ class LimitController : public QObject {
   void select(ActorId actor, std::int32_t bone);
   void setLocked(ActorId actor, std::int32_t bone, bool locked);
   void showLock();
+  void follow();
   [[nodiscard]] QString nameOf(ActorId actor, std::int32_t bone) const;
   /// Returns whether a bone can neither turn nor slide, as the show says.
   [[nodiscard]] bool isLocked(ActorId actor, std::int32_t bone) const;
@@ -45,11 +46,12 @@ class LimitController : public QObject {
   const ShowParts show_;
   LimitTool& tool_;
   const WindowParts parts_;
-  LimitHandle handle_;    // the one that is dragged
-  double value_ = 0.0;    // its number without rounding and bounds
-  Freedoms freedoms_;     // of its actor at present
-  bool dragged_ = false;  // there was a step
-  // These are the freedoms that bones had when they were locked, to give them back.
+  LimitHandle handle_;                 // the one that is dragged
+  double value_ = 0.0;                 // its number without rounding and bounds
+  Freedoms freedoms_;                  // of its actor at present
+  bool dragged_ = false;               // there was a step
+  std::map<ActorId, Freedoms> known_;  // of all actors, before the latest change
+  // These are the freedoms that bones had before they were locked, to give them back.
   std::map<std::pair<ActorId, std::int32_t>, std::optional<ik::solvers::BoneFreedom>> before_;
 };
 

@@ -47,7 +47,8 @@ LookController::OwnLook LookController::now() const {
 }
 
 ShownOverlays LookController::overlays() const {
-  return {actions_[ActionId::Bones]->isChecked(), actions_[ActionId::Limits]->isChecked()};
+  return {actions_[ActionId::Bones]->isChecked(), actions_[ActionId::Limits]->isChecked(),
+          actions_[ActionId::ChainTargets]->isChecked()};
 }
 
 void LookController::enterShow() {
@@ -86,14 +87,17 @@ void LookController::bringOverlays(const ShownOverlays& wanted) {
   const ShownOverlays shown = overlays();
   brought_.bones = brought_.bones || (wanted.bones && !shown.bones);
   brought_.limits = brought_.limits || (wanted.limits && !shown.limits);
+  brought_.targets = brought_.targets || (wanted.targets && !shown.targets);
   if (wanted.bones) actions_[ActionId::Bones]->setChecked(true);
   if (wanted.limits) actions_[ActionId::Limits]->setChecked(true);
+  if (wanted.targets) actions_[ActionId::ChainTargets]->setChecked(true);
 }
 
 /// Sets the overlays that the show switched on.
 void LookController::switchBrought(const ShownOverlays& to) const {
   if (brought_.bones) actions_[ActionId::Bones]->setChecked(to.bones);
   if (brought_.limits) actions_[ActionId::Limits]->setChecked(to.limits);
+  if (brought_.targets) actions_[ActionId::ChainTargets]->setChecked(to.targets);
 }
 
 void LookController::restore(const Whole& whole) {
@@ -123,11 +127,13 @@ void LookController::keepSwitch(const QAction* action) {
   if (action == actions_[ActionId::Physics]) own_->physics.on = action->isChecked();
   if (action == actions_[ActionId::Bones]) brought_.bones = false;
   if (action == actions_[ActionId::Limits]) brought_.limits = false;
+  if (action == actions_[ActionId::ChainTargets]) brought_.targets = false;
 }
 
 void LookController::saveSwitches() {
   const QSignalBlocker ground(actions_[ActionId::Ground]), physics(actions_[ActionId::Physics]);
   const QSignalBlocker bones(actions_[ActionId::Bones]), limits(actions_[ActionId::Limits]);
+  const QSignalBlocker targets(actions_[ActionId::ChainTargets]);
   const OwnLook shown = now(), own = own_.value_or(shown);
   actions_[ActionId::Ground]->setChecked(own.ground);
   actions_[ActionId::Physics]->setChecked(own.physics.on);

@@ -16,6 +16,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/bus/session_bus.h"
 #include "app/description/lab_scenes.h"
 #include "app/dialogs/film_dialog.h"
 #include "app/files/shared_folder.h"
@@ -47,7 +48,6 @@
 #include "app/playback/transport_bar.h"
 #include "app/playback/view_pictures.h"
 #include "app/remote/remote_ways.h"
-#include "app/remote/session_bus.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
@@ -189,6 +189,10 @@ void MainWindow::letControl(RemoteWays ways) {
                      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song,
                                  all.title, all.playlist},
                      all.parts, std::move(ways));
+}
+
+void MainWindow::letDesktopControl(const QDBusConnection& bus) {
+  if (controllers_->remote) controllers_->remote->letDesktop(bus);
 }
 
 void MainWindow::makeLayout() {
@@ -368,7 +372,10 @@ int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenCo
   app::stageDone("window shown");
   QTimer::singleShot(0, &window, &MainWindow::offerRescued);
   // Programs that connected to the socket meanwhile wait in its queue.
-  QTimer::singleShot(0, &window, [&window, &control] { window.letControl({std::move(control), sessionBus()}); });
+  QTimer::singleShot(0, &window, [&window, &control] {
+    window.letControl({std::move(control), std::nullopt});
+    findSessionBus(window, [&window](const QDBusConnection& bus) { window.letDesktopControl(bus); });
+  });
   return QApplication::exec();
 }
 

@@ -24,6 +24,8 @@
 #include "app/ui/show_file.h"
 #include "app/ui/window_settings.h"
 
+class QDBusConnection;
+
 namespace app {
 
 class BoneEditor;
@@ -110,6 +112,8 @@ class MainWindow : public QMainWindow {
   bool saveShowAgain();
   /// Lets other programs control the window in these ways, until it is closed.
   void letControl(RemoteWays ways);
+  /// Lets the desktop control the window from now on, too, after letControl().
+  void letDesktopControl(const QDBusConnection& bus);
   /// Offers the show that an earlier run rescued, if there is one.
   void offerRescued();
   /// Saves what it can where the program must end: the unfinished film, the show with its changes

@@ -102,7 +102,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       song(show, *window.bar_, *window.film_, parts),
       offers(show, parts),
       pointer(show, *window.bonePointer_, *window.panels_.ik, parts),
-      handles(show, *window.handleTool_, *window.boneEditor_, parts),
+      handles(show, *window.handleTool_, *window.boneEditor_, window.stage_->view(), parts),
       limits(show, *window.limitTool_, parts),
       fullScreen(window, *window.fullScreenBar_, *window.bar_, parts.view, window.actions_),
       desktopStage(show, *window.stage_, parts),
@@ -206,6 +206,8 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   connect(a[ActionId::Reach], &QAction::triggered, goals, &GoalCommands::reach);
   connect(a[ActionId::LookAtCamera], &QAction::triggered, goals, &GoalCommands::lookAtCamera);
   connect(a[ActionId::StandOnGround], &QAction::triggered, goals, [goals] { goals->stand(0); });
+  connect(window.bonePointer_, &BonePointer::reachWanted, goals, &GoalCommands::reachBetween);
+  connect(goals, &GoalCommands::said, &messages, &WindowMessages::sayInStatusBar);
   connect(goals, &GoalCommands::added, &docks, [this, panel = window.panels_.goals] { docks.bring(panel); });
   const auto showPossible = [goals, &a] {
     a[ActionId::Reach]->setEnabled(goals->mayReach());
@@ -381,9 +383,11 @@ void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
           [this](const std::filesystem::path& list) { opening.open({list}); });
   connect(panel, &PlaylistPanel::playWanted, &playlist, &PlaylistController::play);
   connect(&playlist, &PlaylistController::failureChanged, &panel->rows(), &PlaylistModel::setTrouble);
-  connect(&playlist, &PlaylistController::listOpened, &recent, [this](const std::filesystem::path& file) {
+  const auto remember = [this](const std::filesystem::path& file) {
     if (!file.empty()) recent.remember(RecentKind::Show, file);
-  });
+  };
+  connect(&playlist, &PlaylistController::listOpened, &recent, remember);
+  connect(&playlistEditor, &PlaylistEditor::saved, &recent, remember);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
   playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
 }

@@ -12,6 +12,9 @@ namespace app {
 OverlayController::OverlayController(Playback& playback, const WindowActions& actions) {
   connect(actions[ActionId::Bones], &QAction::toggled, &playback, &Playback::setBones);
   connect(actions[ActionId::Limits], &QAction::toggled, &playback, &Playback::setLimits);
+  connect(actions[ActionId::Targets], &QAction::toggled, &playback, &Playback::setTargets);
+  connect(actions[ActionId::ChainTargets], &QAction::toggled, &playback, &Playback::setChainTargets);
+  playback.setTargets(actions[ActionId::Targets]->isChecked());
   connect(actions[ActionId::Ground], &QAction::toggled, &playback, &Playback::setGround);
   connect(actions[ActionId::BoneNames], &QAction::toggled, &playback, &Playback::setNames);
   for (const QAction* action : {actions[ActionId::Wireframe], actions[ActionId::Normals], actions[ActionId::Weights]}) {

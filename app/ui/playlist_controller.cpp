@@ -121,7 +121,7 @@ void PlaylistController::readAhead(EntryId id, std::size_t row) {
   aheadFiles_ = playlist_.list().entries[row].files;
 }
 
-/// What was read ahead, or couldn't be, may have other files now.
+/// The dance that is read ahead may have other files now, and so may those that couldn't be read.
 void PlaylistController::followList() {
   const bool otherDancer = std::exchange(dancer_, playlist_.list().dancer) != playlist_.list().dancer;
   const auto row = playlist_.rowOf(ahead_);
@@ -175,7 +175,7 @@ PlaylistController::HandWork PlaylistController::handWork() const {
   return work;
 }
 
-/// What was made by hand isn't lost with the dance, and the list doesn't ask.
+/// Edits made by hand aren't lost with the dance, and the list doesn't ask.
 void PlaylistController::keepWork() {
   if (shown_ != 0 && handWork() == work_) return;
   if (!with_.keeper.leave()) return;
@@ -233,7 +233,7 @@ void PlaylistController::prepare() {
   show_.transport.setFollowing(SongDescription(), {});
 }
 
-/// What was read ahead follows, or is passed over before anybody waits for it.
+/// The dance that was read ahead follows, or is passed over before anybody waits for it.
 void PlaylistController::follow() {
   const LoadedFiles* files = with_.loader.filesAhead();
   if (files == nullptr || ahead_ == 0) return;

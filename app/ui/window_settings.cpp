@@ -45,6 +45,8 @@ std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions)
           {QStringLiteral("pictures/asShown"), actions[ActionId::PicturesAsShown]},
           {QStringLiteral("view/bones"), actions[ActionId::Bones]},
           {QStringLiteral("view/limits"), actions[ActionId::Limits]},
+          {QStringLiteral("view/targets"), actions[ActionId::Targets]},
+          {QStringLiteral("view/chainTargets"), actions[ActionId::ChainTargets]},
           {QStringLiteral("view/bodies"), actions[ActionId::Bodies]},
           {QStringLiteral("view/boneNames"), actions[ActionId::BoneNames]},
           {QStringLiteral("view/wireframe"), actions[ActionId::Wireframe]},

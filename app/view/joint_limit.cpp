@@ -3,6 +3,7 @@
 #include "app/view/joint_limit.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include <glm/geometric.hpp>
@@ -20,6 +21,7 @@ using ik::solvers::BoneFreedom, ik::solvers::Limit, ik::solvers::LimitKind, ik::
 
 constexpr double kShortBone = 1e-4;    // units
 constexpr double kAlong = 0.97;        // cosine: a bone that lies along an axis has no angle about it
+constexpr double kTwistOfLean = 0.4;   // of the arc of a cone's twist, part of the reach
 constexpr double kTwistRadius = 0.75;  // of an arc about the bone itself, part of the reach
 
 /// Returns the axes of a box from the outside inwards.
@@ -46,24 +48,15 @@ void setZero(const JointLimit& limit, const Vec3& axis, LimitArc& arc, const Qua
   arc.radius = twists ? kTwistRadius * limit.reach : limit.reach;
 }
 
-/// Returns where a bone points at rest, with its length: to its tail, else to its first child, else
-/// away from its parent.
-Vec3 restTail(const pmx::Model& model, std::size_t index) {
+/// Returns where a bone points at rest by its own tail; without length where that says nothing.
+Vec3 ownTail(const pmx::Model& model, std::size_t index) {
   const pmx::Bone& bone = model.bones[index];
   Vec3 tail(bone.tailOffset);
   const auto target = static_cast<std::size_t>(bone.tailBone);
   if (bone.has(pmx::boneFlag::tailIsBone))
     tail = bone.tailBone >= 0 && target < model.bones.size() ? Vec3(model.bones[target].position - bone.position)
                                                              : Vec3(0.0);
-  if (glm::length(tail) > kShortBone) return tail;
-  for (const pmx::Bone& child : model.bones) {
-    if (child.parent != static_cast<std::int32_t>(index)) continue;
-    tail = Vec3(child.position - bone.position);
-    if (glm::length(tail) > kShortBone) return tail;
-  }
-  const auto parent = static_cast<std::size_t>(bone.parent);
-  if (bone.parent < 0 || parent >= model.bones.size()) return Vec3(0.0);
-  return Vec3(bone.position - model.bones[parent].position);
+  return glm::length(tail) > kShortBone ? tail : Vec3(0.0);
 }
 
 Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z)); }
@@ -71,9 +64,16 @@ Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z))
 /// Adds the limits of one actor's joints.
 class Adding {
  public:
-  Adding(const Actor& actor, std::uint32_t id, std::span<const base::Transform> bones, const OverlayView& view,
-         std::size_t& left, std::vector<JointLimit>& limits)
-      : actor_(actor), id_(id), bones_(bones), view_(view), left_(left), limits_(limits), first_(limits.size()) {}
+  Adding(const Actor& actor, std::uint32_t id, std::span<const base::Transform> bones, std::span<const Vec3> tails,
+         const OverlayView& view, std::size_t& left, std::vector<JointLimit>& limits)
+      : actor_(actor),
+        id_(id),
+        bones_(bones),
+        tails_(tails),
+        view_(view),
+        left_(left),
+        limits_(limits),
+        first_(limits.size()) {}
 
   void add(std::int32_t bone, const Limit& turn, const std::optional<ik::solvers::SlideRange>& slide, bool own) {
     if (bone < 0 || static_cast<std::size_t>(bone) >= bones_.size()) return;
@@ -101,7 +101,7 @@ class Adding {
     const base::Transform local = localOf(skeleton, bones_, bone);
     made.local = wide(local.rotation);
     if (slide) made.slid = glm::dot(Vec3(local.translation), slide->axis);
-    const Vec3 tail = restTail(actor_.model(), at);
+    const Vec3 tail = tails_[at];
     made.along = ik::solvers::unit(tail, Vec3(0, 1, 0));
     const double pixel = sight.unitsPerPixel(seen.z) * view_.scale / sight.unitsPerUnit();
     made.reach = std::clamp(glm::length(tail), kMinLimitReach * pixel, kMaxLimitReach * pixel);
@@ -119,6 +119,7 @@ class Adding {
   const Actor& actor_;
   std::uint32_t id_;
   std::span<const base::Transform> bones_;
+  std::span<const Vec3> tails_;
   const OverlayView& view_;
   std::size_t& left_;
   std::vector<JointLimit>& limits_;
@@ -139,6 +140,32 @@ Vec3 JointLimit::rim(double aroundRad) const { return towards(ik::solvers::borde
 
 Vec3 JointLimit::slidTo(double units) const { return slide ? joint + (units - slid) * (parent * slide->axis) : joint; }
 
+std::vector<Vec3> restTails(const pmx::Model& model) {
+  std::vector<Vec3> tails;
+  tails.reserve(model.bones.size());
+  for (std::size_t i = 0; i < model.bones.size(); ++i) tails.push_back(ownTail(model, i));
+  std::vector<std::uint8_t> own;
+  for (const Vec3& tail : tails) own.push_back(glm::length(tail) > 0.0 ? 1 : 0);
+  const auto wayTo = [&model](std::size_t bone, std::int32_t parent) {
+    return Vec3(model.bones[bone].position - model.bones[static_cast<std::size_t>(parent)].position);
+  };
+  const auto hasParent = [&model](std::size_t bone) {
+    const std::int32_t parent = model.bones[bone].parent;
+    return parent >= 0 && static_cast<std::size_t>(parent) < model.bones.size();
+  };
+  for (std::size_t i = 0; i < model.bones.size(); ++i) {
+    if (!hasParent(i)) continue;
+    const auto parent = static_cast<std::size_t>(model.bones[i].parent);
+    const Vec3 way = wayTo(i, model.bones[i].parent);
+    if (own[parent] != 0 || !(glm::length(way) > kShortBone)) continue;
+    tails[parent] = way;
+    own[parent] = 1;
+  }
+  for (std::size_t i = 0; i < model.bones.size(); ++i)
+    if (own[i] == 0 && hasParent(i)) tails[i] = wayTo(i, model.bones[i].parent);
+  return tails;
+}
+
 std::size_t arcsOf(const JointLimit& limit, std::array<LimitArc, 3>& arcs) {
   if (limit.turn.kind == LimitKind::Hinge) {
     LimitArc& arc = arcs[0];
@@ -147,6 +174,21 @@ std::size_t arcsOf(const JointLimit& limit, std::array<LimitArc, 3>& arcs) {
     arc.lower = limit.turn.lower.x;
     arc.upper = limit.turn.upper.x;
     arc.now = ik::solvers::swingTwist(limit.local, limit.turn.axis).twistAngleRad;
+    return 1;
+  }
+  const bool leans = limit.turn.kind == LimitKind::Cone || limit.turn.kind == LimitKind::Ellipse;
+  if (leans && limit.turn.twistLimited && limit.turn.twistUpper > limit.turn.twistLower) {
+    const ik::solvers::SwingTwist now = ik::solvers::swingTwist(limit.local, limit.turn.axis);
+    const Quat toModel = limit.parent * now.swing;
+    LimitArc& arc = arcs[0];
+    arc = {};
+    arc.axis = toModel * limit.turn.axis;
+    arc.zero = toModel * ik::solvers::anyAcross(limit.turn.axis);
+    arc.lower = limit.turn.twistLower;
+    arc.upper = limit.turn.twistUpper;
+    arc.now = now.twistAngleRad;
+    arc.part = kTwistPart;
+    arc.radius = kTwistOfLean * limit.reach;
     return 1;
   }
   if (limit.turn.kind != LimitKind::Euler) return 0;
@@ -175,10 +217,11 @@ Vec3 pointOf(const JointLimit& limit, const LimitArc& arc, double angleRad) {
 }
 
 bool addJointLimits(const Actor& actor, std::uint32_t id, std::span<const base::Transform> bones,
-                    const FileLimits& file, const OverlayView& view, std::size_t& left,
+                    std::span<const Vec3> tails, const FileLimits& file, const OverlayView& view, std::size_t& left,
                     std::vector<JointLimit>& limits) {
   if (bones.size() != actor.posedSkeleton().parents.size() || bones.size() != actor.model().bones.size()) return true;
-  Adding adding(actor, id, bones, view, left, limits);
+  assert(tails.size() == bones.size());
+  Adding adding(actor, id, bones, tails, view, left, limits);
   // A bone that slides and isn't told to turn doesn't; its slide says so without a padlock.
   for (const BoneFreedom& freedom : actor.switches().freedoms)
     adding.add(freedom.bone, freedom.turn.value_or(Limit()), freedom.slide, true);

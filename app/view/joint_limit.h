@@ -37,16 +37,18 @@ struct JointLimit {
   [[nodiscard]] ik::solvers::Vec3 slidTo(double units) const;
 };
 
-/// This is the range of an angle about an axis: of a hinge, or of one of a box's axes, which turns
-/// with those outside it.
+/// This is the range of an angle about an axis: of a hinge, of one of a box's axes, which turns
+/// with those outside it, or of the twist of a cone or an ellipse, about where its axis points now.
 struct LimitArc {
   ik::solvers::Vec3 axis, zero;                ///< in model space, unit length; an angle of 0 lies along `zero`
   double lower = 0.0, upper = 0.0, now = 0.0;  ///< radians
-  int part = 0;                                ///< of a box: 0 to 2, about X, Y, Z
+  int part = 0;                                ///< of a box: 0 to 2, about X, Y, Z; of a twist: kTwistPart
   double radius = 1.0;                         ///< units
 };
 
-/// Writes the arcs of a hinge or a box and returns how many there are. A box's ranges of 0 have
+inline constexpr int kTwistPart = 3;
+
+/// Writes the arcs of a limit and returns how many there are. A box's ranges and twists of 0 have
 /// none.
 std::size_t arcsOf(const JointLimit& limit, std::array<LimitArc, 3>& arcs);
 /// Returns the point of an arc at an angle.
@@ -59,14 +61,18 @@ struct FileLimits {
   std::int32_t bone = -1;   ///< the chains that turn this bone or that it ends; -1: none
 };
 
+/// Returns where each bone points at rest, with its length: to its tail, else to its first child,
+/// else away from its parent. Time grows with the number of bones.
+[[nodiscard]] std::vector<ik::solvers::Vec3> restTails(const pmx::Model& model);
+
 /// Adds the limits of the joints of an actor (`id`) to a list, as its bones (model space) stand in
 /// a frame, seen by `view` (in model space): at most `left`, which is lowered by their number.
 /// Joints that turn freely have none, nor do those behind the camera. An arc's radius is the bone's
 /// length, but on the screen between kMinLimitReach and kMaxLimitReach pixels, times the view's
-/// scale. Returns false where some were left out.
+/// scale. `tails` are restTails() of its model. Returns false where some were left out.
 bool addJointLimits(const Actor& actor, std::uint32_t id, std::span<const base::Transform> bones,
-                    const FileLimits& file, const OverlayView& view, std::size_t& left,
-                    std::vector<JointLimit>& limits);
+                    std::span<const ik::solvers::Vec3> tails, const FileLimits& file, const OverlayView& view,
+                    std::size_t& left, std::vector<JointLimit>& limits);
 inline constexpr double kMinLimitReach = 32.0, kMaxLimitReach = 150.0;
 
 }  // namespace app

@@ -21,6 +21,7 @@ using WideVec3 = ik::solvers::Vec3;
 constexpr float kReachOfLimit = 7.0F;                         // pixels at scale 1
 constexpr float kReachOfJoint = 12.0F;                        // pixels at scale 1
 constexpr float kEndFrom = 0.35F;                             // of an arc's radius: nearer is the bone's mark
+constexpr double kMinShare = 0.02;                            // of a drag beside an ellipse, whose side goes far
 constexpr double kWholeTurn = 2 * ik::solvers::kPi;           // of hinges and boxes, in files
 constexpr double kMaxLean = 89.9 * ik::solvers::kPi / 180.0;  // of an ellipse, in files
 
@@ -90,8 +91,9 @@ class Nearest {
   LimitHandle found_;
 };
 
-/// Returns how far a pixel leans from the axis of a cone, or from that of an ellipse towards one of
-/// its four sides, radians.
+/// Returns the angle of a cone whose rim is under a pixel, or that of an ellipse towards one of its
+/// four sides, with which its rim is there while the other three stay; radians. An ellipse is one
+/// in the plane at right angles to its axis: (x / tan a)² + (y / tan b)² = 1.
 double leanUnder(const Sight& sight, const JointLimit& limit, const LimitHandle& handle, Vec2 pixel) {
   const base::Vec3 centre = sight.seen(base::Vec3(limit.joint));
   const WideVec3 direction(
@@ -100,7 +102,14 @@ double leanUnder(const Sight& sight, const JointLimit& limit, const LimitHandle&
   const WideVec3 axis = inView(limit.turn.axis);
   if (limit.turn.kind == LimitKind::Cone) return ik::solvers::angleBetween(axis, direction);
   const WideVec3 side = handle.part % 2 == 0 ? limit.turn.right : glm::cross(limit.turn.axis, limit.turn.right);
-  return std::atan2(glm::dot(direction, inView(handle.part < 2 ? side : -side)), glm::dot(direction, axis));
+  const WideVec3 other = glm::cross(axis, inView(handle.part < 2 ? side : -side));
+  const double forward = glm::dot(direction, axis), x = glm::dot(direction, inView(handle.part < 2 ? side : -side)),
+               y = glm::dot(direction, other);
+  if (!(forward > 0.0)) return std::atan2(x, forward);
+  // The sides go around the axis in the order of their parts.
+  const int beside = (handle.part + (y >= 0.0 ? 1 : 3)) % 4;
+  const double share = y / forward / std::tan(limit.turn.angles.at(static_cast<std::size_t>(beside)));
+  return std::atan2(x / std::sqrt(std::max(kMinShare, 1.0 - share * share)), forward);
 }
 
 double* numberOf(ik::solvers::BoneFreedom& freedom, const LimitHandle& handle) {
@@ -110,6 +119,8 @@ double* numberOf(ik::solvers::BoneFreedom& freedom, const LimitHandle& handle) {
   if (!freedom.turn) return nullptr;
   Limit& turn = *freedom.turn;
   if (handle.kind == LimitHandle::Kind::Lean && part < turn.angles.size()) return &turn.angles[part];
+  if (handle.kind == LimitHandle::Kind::Turn && handle.part / 2 == kTwistPart)
+    return part % 2 == 0 ? &turn.twistLower : &turn.twistUpper;
   if (handle.kind != LimitHandle::Kind::Turn || part >= 6) return nullptr;
   const int axis = handle.part / 2;
   return part % 2 == 0 ? &turn.lower[axis] : &turn.upper[axis];

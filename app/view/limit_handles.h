@@ -14,7 +14,7 @@ struct LimitHandle {
   enum class Kind : std::uint8_t {
     None,
     Lean,  ///< the rim of a cone; of an ellipse the angle towards right, up, -right, -up: part 0 to 3
-    Turn,  ///< an end of an arc: part 0 to 5, two for each axis, the lower end first
+    Turn,  ///< an end of an arc: part 0 to 5, two for each axis, the lower end first; 6 and 7: of a twist
     Way,   ///< an end of a slide: part 0 the lower one, 1 the upper one
   };
   Kind kind = Kind::None;

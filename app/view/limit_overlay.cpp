@@ -55,6 +55,7 @@ class LimitDrawing {
       case LimitKind::Cone:
       case LimitKind::Ellipse:
         drawLean();
+        drawArcs();  // its twist
         break;
       case LimitKind::Hinge:
       case LimitKind::Euler:
@@ -185,8 +186,8 @@ class LimitDrawing {
 
   void drawArc(const LimitArc& arc) {
     const bool atLimit = ik::solvers::roomInRange(arc.now, arc.lower, arc.upper) <= kAtLimit;
-    const bool hinge = limit_.turn.kind == LimitKind::Hinge;
-    const Stroke plain = strokeOf(atLimit, false, hinge ? overlayColour::kLimit : overlayColour::kAxes[arc.part]);
+    const bool box = limit_.turn.kind == LimitKind::Euler;
+    const Stroke plain = strokeOf(atLimit, false, box ? overlayColour::kAxes[arc.part] : overlayColour::kLimit);
     const double width = std::min(arc.upper - arc.lower, 2 * ik::solvers::kPi);
     const int pieces = std::clamp(static_cast<int>(std::ceil(width / kArcPiece)), 1, kRimPieces);
     const auto at = [&](int i) { return pointOf(limit_, arc, arc.lower + width * i / pieces); };

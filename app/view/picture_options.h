@@ -12,6 +12,8 @@ namespace app {
 struct ShownOverlays {
   bool bones = false;   ///< BoneOverlayJob
   bool limits = false;  ///< LimitOverlayJob
+  /// IK bones are targets that one drags. Only the window has them: films don't.
+  bool targets = false;
   bool operator==(const ShownOverlays&) const = default;
 };
 

@@ -24,6 +24,7 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
   texts_.clear();
   room_ = {};
   forgetMarks();
+  std::erase_if(tails_, [&](const auto& each) { return !choice.limits || show.actor(each.first) == nullptr; });
   for (ShownActor shown : frame.actors) {
     if (!shown.frame->visible) continue;
     const Actor& actor = *show.actor(shown.id);
@@ -41,6 +42,7 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
     if (choice.bones && choice.handles && itself && shown.id == choice.actor)
       handles_ = handlesOf(actor, shown.id, choice.bone, own);
   }
+  drawTargets(show, frame, choice, view);
   if (!handles_.any()) return;
   HandleOverlayJob job;
   job.handles = &handles_;
@@ -81,12 +83,30 @@ void ShowOverlay::drawLimits(const Actor& actor, const ShownActor& shown, const 
                              const OverlayView& view) {
   const FileLimits file{shown.id == choice.chainOf ? choice.chain : -1, shown.id == choice.actor ? choice.bone : -1};
   const std::size_t before = limits_.size();
-  if (!addJointLimits(actor, shown.id, shown.frame->boneModels, file, view, room_.limits, limits_)) room_.full = true;
+  Tails& known = tails_[shown.id];
+  if (known.of.lock() != actor.loadedModel()) known = {actor.loadedModel(), restTails(actor.model())};
+  if (!addJointLimits(actor, shown.id, shown.frame->boneModels, known.tails, file, view, room_.limits, limits_))
+    room_.full = true;
   LimitOverlayJob job;
   job.limits = std::span(limits_).subspan(before);
   job.lit = choice.litLimit;
   job.triangles = &triangles_;
   job.run();
+}
+
+void ShowOverlay::drawTargets(const Show& show, const ShowFrame& frame, const OverlayChoice& choice,
+                              const OverlayView& view) {
+  addTargets(show, frame, choice.targets, view, targets_);
+  TargetOverlayJob job;
+  job.targets = targets_;
+  job.lit = choice.litTarget;
+  job.bones = choice.bones;
+  job.view = view;
+  job.triangles = &triangles_;
+  job.run();
+  // Among the bones' marks the squares of IK bones are the targets: they go before the effectors
+  // that lie in them.
+  if (choice.bones) addTargets(show, frame, {false, true}, view, targets_);
 }
 
 void ShowOverlay::drawBodies(const Actor& actor, std::int32_t selected, const OverlayView& view) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "app/view/bone_overlay.h"
 #include "app/view/limit_handles.h"
 #include "app/view/name_labels.h"
+#include "app/view/target_marks.h"
 
 namespace app {
 
@@ -33,6 +36,8 @@ struct OverlayChoice {
   std::int32_t chain = -1;            ///< the chain of that actor; -1: none
   ActorId stepOf = 0;                 ///< actor or stand-in of whose chain's solve a step is drawn
   const StepPicture* step = nullptr;  ///< the step's picture; null: none
+  TargetChoice targets{};             ///< targets to drag, see addTargets()
+  DraggedBone litTarget{};            ///< the target that is highlighted
 };
 
 /// Returns whether the first of several views shows a stand-in for an actor. Marks are then the
@@ -55,6 +60,7 @@ class ShowOverlay {
     marks_.clear();
     handles_ = {};
     limits_.clear();
+    targets_.clear();
   }
 
   [[nodiscard]] const std::vector<OverlayVertex>& triangles() const { return triangles_; }
@@ -66,6 +72,9 @@ class ShowOverlay {
   [[nodiscard]] const std::vector<OverlayLabel>& texts() const { return texts_; }
   /// Returns the limits of joints that were drawn, actor by actor.
   [[nodiscard]] std::span<const JointLimit> limits() const { return limits_; }
+  /// Returns the targets that can be dragged, those that were drawn first, and, while bones are
+  /// shown, all IK bones of chains that are solved. Of several views they are the first's.
+  [[nodiscard]] std::span<const TargetMark> targets() const { return targets_; }
   /// Returns the handles that were drawn.
   [[nodiscard]] const BoneHandles& handles() const { return handles_; }
 
@@ -74,15 +83,23 @@ class ShowOverlay {
                  bool seen);
   void drawChain(const Actor& actor, const ShownActor& shown, std::int32_t chain, const OverlayView& view);
   void drawLimits(const Actor& actor, const ShownActor& shown, const OverlayChoice& choice, const OverlayView& view);
+  void drawTargets(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view);
   void drawBodies(const Actor& actor, std::int32_t selected, const OverlayView& view);
 
   std::vector<OverlayVertex> triangles_;
   std::vector<OverlayMark> marks_;
   BoneHandles handles_;
   std::vector<JointLimit> limits_;
+  std::vector<TargetMark> targets_;
   std::vector<OverlayLabel> texts_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor
-  OverlayRoom room_;                 // for this picture
+  /// This is restTails() of an actor's model.
+  struct Tails {
+    std::weak_ptr<const LoadedModel> of;
+    std::vector<ik::solvers::Vec3> tails;
+  };
+  std::map<ActorId, Tails> tails_;  // of actors whose limits are drawn
+  OverlayRoom room_;                // for this picture
 };
 
 }  // namespace app

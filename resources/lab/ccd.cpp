@@ -50,6 +50,7 @@ Scene makeCcd() {
   add({.links = 20, .first = &colour::rose, .second = &colour::violet}, "20", "20 links", 5.5F, ccd);
   add(eight, "8-mmd", "8 links, as MMD", 16.5F, nullptr);
   scene.look = lookFrom({.target = {2.5F, 3.2F, 0.0F}, .fromRight = 0.0F, .fromAbove = 6.0F, .distance = 50.0F});
+  scene.look["targets"] = true;  // IK bones
   return scene;
 }
 

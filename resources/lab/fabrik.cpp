@@ -139,6 +139,11 @@ Scene makeFabrik() {
     legs["freedoms"].push_back(
         {{"bone", fmt::format("背骨{}", bone)}, {"turn", "cone"}, {"axis", {0, -1, 0}}, {"angle", 35}});
   }
+  // The legs' first joints lean in ellipses around straight down: farther forwards than backwards.
+  for (const char* leg : {"左脚1", "右脚1"}) {
+    legs["freedoms"].push_back(
+        {{"bone", leg}, {"turn", "ellipse"}, {"axis", {0, -1, 0}}, {"right", {1, 0, 0}}, {"angles", {25, 30, 25, 60}}});
+  }
   scene.actors = {legs, star};
   scene.look = lookFrom({.target = {0.5F, 4.6F, 0.0F}, .fromRight = 14.0F, .fromAbove = 6.0F, .distance = 38.0F});
   scene.look["limits"] = true;

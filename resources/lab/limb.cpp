@@ -12,8 +12,10 @@ std::vector<std::int32_t> addLimb(ModelKit& kit, const Limb& limb) {
   for (std::size_t i = 0; i <= links; ++i) {
     const bool tip = i == links;
     bones.push_back(kit.bone(tip ? limb.name + "先" : fmt::format("{}{}", limb.name, i + 1),
-                             tip ? limb.english + " tip" : fmt::format("{} {}", limb.english, i + 1), limb.joints[i],
-                             bones.empty() ? limb.parent : bones.back()));
+                             !tip               ? fmt::format("{} {}", limb.english, i + 1)
+                             : limb.tip.empty() ? limb.english + " tip"
+                                                : limb.tip,
+                             limb.joints[i], bones.empty() ? limb.parent : bones.back()));
     if (i > 0) kit.tail(bones[i - 1], bones[i]);
   }
   const auto radiusAt = [&](std::size_t joint) {

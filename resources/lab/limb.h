@@ -13,6 +13,7 @@ namespace lab {
 /// This is a row of links through joints, with a tip at its end.
 struct Limb {
   std::string name, english;  ///< of its bones, which are numbered from 1
+  std::string tip{};          ///< its tip's English name; empty: `english` and "tip"
   std::vector<Vec3> joints;
   std::int32_t parent = -1;
   const Colour* first = &colour::blue;  ///< links have these colours in turn

@@ -45,13 +45,14 @@ Scene makeLimits() {
     scene.actors.back()["freedoms"].push_back(entry);
   };
   const Json thirty{{"turn", "cone"}, {"axis", {0, 1, 0}}, {"angle", 30}, {"twist", {0, 0}}};
-  add("limits-free.pmx", "Free", colour::teal, -11.0F);
+  add("limits-free.pmx", "Free", colour::leaf, -11.0F);
   add("limits-30.pmx", "30 degrees each", colour::blue, 0.0F);
   for (int joint = 1; joint <= kJoints; ++joint) free(joint, thirty);
   add("limits-locked.pmx", "First three locked", colour::rose, 11.0F);
   for (int joint = 1; joint <= kJoints; ++joint) free(joint, joint <= kLocked ? Json{{"turn", "locked"}} : thirty);
   scene.look = lookFrom({.target = {1.0F, 3.5F, 0.0F}, .fromRight = 0.0F, .fromAbove = 8.0F, .distance = 36.0F});
   scene.look["limits"] = true;
+  scene.look["targets"] = true;  // IK bones
   return scene;
 }
 

@@ -63,12 +63,22 @@ vmd::Motion throwBall() {
   return motion.finish();
 }
 
+/// She stands on a flat disc, which has a name to read.
+pmx::Model makeDisc() {
+  ModelKit kit;
+  const auto base = kit.bone("台", "base", Vec3(0.0F), -1, BoneKind::Moves);
+  kit.tailOffset(base, Vec3(0, 1, 0));
+  kit.turned(colour::steel, Vec3(0.0F), {{0.0F, 0.0F}, {2.2F, 0.0F}, {2.2F, 0.02F}, {0.0F, 0.02F}}, base);
+  return kit.finish("Looks and points");
+}
+
 // The way goes along -Z, where the walking figure faces: a slope, a landing and stairs down.
 constexpr float kSlopeFrom = -1.5F, kSlopeTo = -8.5F, kLanding = -11.5F, kStair = 1.9F, kRise = 0.75F;
 constexpr int kStairs = 3;
 constexpr float kHalfWide = 2.6F;
 
-pmx::Model makeWay() {
+/// The way is called by what the one does who walks on it.
+pmx::Model makeWay(const char* name) {
   ModelKit kit;
   const auto base = kit.bone("台", "base", Vec3(0.0F), -1, BoneKind::Moves);
   kit.tailOffset(base, Vec3(0, 1, 0));
@@ -96,7 +106,7 @@ pmx::Model makeWay() {
     kit.box(stair % 2 == 0 ? colour::teal : colour::blue, {0, 0.5F * high, at}, {kHalfWide, 0.5F * high, 0.5F * kStair},
             base);
   }
-  return kit.finish("Slope and stairs");
+  return kit.finish(name);
 }
 
 /// A plain walk along -Z: a foot leaves each half second, and the arms hang down.
@@ -134,7 +144,9 @@ vmd::Motion walk() {
 Scene makeLookAndStand() {
   Scene scene{.name = "look-and-stand"};
   scene.models["ball.pmx"] = makeBall();
-  scene.models["way.pmx"] = makeWay();
+  scene.models["disc.pmx"] = makeDisc();
+  scene.models["way-stand.pmx"] = makeWay("With the goal to stand");
+  scene.models["way.pmx"] = makeWay("Without the goal");
   scene.motions["ball.vmd"] = throwBall();
   scene.motions["walk.vmd"] = walk();
   // She faces the viewer, and the ball flies between the two.
@@ -146,14 +158,19 @@ Scene makeLookAndStand() {
   scene.actors = {ball, watcher};
   for (const bool stands : {true, false}) {
     const Vec3 place = stands ? Vec3(-3.0F, 0.0F, -6.0F) : Vec3(7.0F, 0.0F, 10.0F);
-    Json way = actorOf("way.pmx", "", place);
+    Json way = actorOf(stands ? "way-stand.pmx" : "way.pmx", "", place);
     way["groundShadow"] = false;
+    way["readouts"] = Json::array({nameBelow("台")});
     Json walker = actorOf("../demo/odori.pmx", "walk.vmd", place);
     for (Json* actor : {&way, &walker}) (*actor)["placement"]["turn"] = -90.0;  // along +X
     if (stands) walker["goals"] = Json::array({{{"goal", "stand"}}});
     scene.actors.push_back(way);
     scene.actors.push_back(walker);
   }
+  Json disc = actorOf("disc.pmx", "", Vec3(-16.0F, 0.0F, -2.0F));
+  disc["groundShadow"] = false;
+  disc["readouts"] = Json::array({nameBelow("台")});
+  scene.actors.push_back(disc);
   scene.look = lookFrom({.target = {2.0F, 7.6F, 0.0F}, .fromRight = 8.0F, .fromAbove = 12.0F, .distance = 58.0F});
   return scene;
 }

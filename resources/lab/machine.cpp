@@ -42,11 +42,13 @@ Crane addCrane(ModelKit& kit, const Colour& colour) {
   return crane;
 }
 
-/// Adds two links with hinges from the end of the boom, and returns the name of the gripper.
-void addGripper(ModelKit& kit, std::int32_t parent, const Vec3& from, const std::string& name,
-                const std::string& english, const Vec3& bend, const Colour& colour) {
+/// Adds two links with hinges from the end of the boom, and a gripper. The English names begin with
+/// `which`.
+void addGripper(ModelKit& kit, std::int32_t parent, const Vec3& from, const std::string& name, const std::string& which,
+                const Vec3& bend, const Colour& colour) {
   const auto limb = addLimb(kit, {.name = name,
-                                  .english = english,
+                                  .english = which + "hinge",
+                                  .tip = which + "gripper",
                                   .joints = {from, from + bend, from + bend + Vec3(0, -kArm, 0)},
                                   .parent = parent,
                                   .first = &colour,
@@ -72,7 +74,7 @@ Json craneFreedoms() {
 pmx::Model makeOneGripper() {
   ModelKit kit;
   const Crane crane = addCrane(kit, colour::amber);
-  addGripper(kit, crane.boom, crane.end, "手", "gripper", {1.0F, -1.2F, 0}, colour::amber);
+  addGripper(kit, crane.boom, crane.end, "手", "", {1.0F, -1.2F, 0}, colour::amber);
   addTarget(kit, "目標", "target", crane.end + Vec3(1.0F, -1.2F - kArm, 0), 0.5F);
   return kit.finish("Crane");
 }
@@ -81,10 +83,8 @@ pmx::Model makeTwoGrippers() {
   ModelKit kit;
   const Crane crane = addCrane(kit, colour::blue);
   kit.rod(colour::slate, crane.end + Vec3(0, 0, -kGripper), crane.end + Vec3(0, 0, kGripper), 0.3F, 0.3F, crane.boom);
-  addGripper(kit, crane.boom, crane.end + Vec3(0, 0, -kGripper), "前手", "near gripper", {1.0F, -1.2F, 0},
-             colour::blue);
-  addGripper(kit, crane.boom, crane.end + Vec3(0, 0, kGripper), "奥手", "far gripper", {1.0F, -1.2F, 0},
-             colour::violet);
+  addGripper(kit, crane.boom, crane.end + Vec3(0, 0, -kGripper), "前手", "near ", {1.0F, -1.2F, 0}, colour::blue);
+  addGripper(kit, crane.boom, crane.end + Vec3(0, 0, kGripper), "奥手", "far ", {1.0F, -1.2F, 0}, colour::violet);
   addTarget(kit, "前目標", "near target", crane.end + Vec3(1.0F, -1.2F - kArm, -kGripper), 0.5F);
   addTarget(kit, "奥目標", "far target", crane.end + Vec3(1.0F, -1.2F - kArm, kGripper), 0.5F);
   return kit.finish("Crane with two grippers");
@@ -93,10 +93,10 @@ pmx::Model makeTwoGrippers() {
 vmd::Motion moveLoad() {
   MotionKit motion("クレーン");
   motion.move("目標", 0, {0, 0, 0});
-  motion.move("目標", 60, {1.6F, 1.5F, -3.0F});
-  motion.move("目標", 100, {-1.0F, 2.5F, 2.0F});
-  motion.move("目標", 145, {-3.0F, 3.8F, -12.0F});  // beyond its reach: stretched
-  motion.move("目標", 210, {-3.0F, 3.8F, -12.0F});
+  motion.move("目標", 50, {-3.0F, 3.8F, -12.0F});  // beyond its reach: stretched
+  motion.move("目標", 110, {-3.0F, 3.8F, -12.0F});
+  motion.move("目標", 170, {-1.0F, 2.5F, 2.0F});
+  motion.move("目標", 220, {1.6F, 1.5F, -3.0F});
   motion.move("目標", 300, {0, 0, 0});
   return motion.finish();
 }
@@ -113,10 +113,10 @@ vmd::Motion moveLoads() {
     }
   };
   place(0, 0.0F, 0.0F, 0.0F, 0.0F);
-  place(60, 0.0F, 0.4F, 1.4F, 0.0F, 0.8F);
-  place(100, 30.0F, -0.6F, 2.2F, 0.0F);
-  place(145, 0.0F, 0.8F, 1.5F, kApart);  // too far from each other for both
-  place(210, 0.0F, 0.8F, 1.5F, kApart);
+  place(50, 0.0F, 0.8F, 1.5F, kApart);  // too far from each other for both
+  place(110, 0.0F, 0.8F, 1.5F, kApart);
+  place(160, 30.0F, -0.6F, 2.2F, 0.0F);
+  place(210, 0.0F, 0.4F, 1.4F, 0.0F, 0.8F);
   place(250, -30.0F, 1.2F, 1.0F, 0.0F, -0.9F);
   place(300, 0.0F, 0.0F, 0.0F, 0.0F);
   return motion.finish();

@@ -77,6 +77,7 @@ Scene makeRace() {
   Json shelf = actorOf("shelf.pmx", "", Vec3(0.0F));
   scene.actors.push_back(shelf);
   scene.look = lookFrom({.target = {0.0F, 12.2F, 0.0F}, .fromRight = 0.0F, .fromAbove = 4.0F, .distance = 75.0F});
+  scene.look["targets"] = true;  // IK bones
   return scene;
 }
 

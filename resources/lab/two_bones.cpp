@@ -91,6 +91,7 @@ Scene makeTwoBones() {
                                    {{"readout", "length"}, {"bone", "上腕"}, {"to", "目標"}}});
   scene.actors = {above, below};
   scene.look = lookFrom({.target = {1.8F, 6.6F, 0.0F}, .fromRight = 10.0F, .fromAbove = 5.0F, .distance = 32.0F});
+  scene.look["targets"] = true;  // IK bones
   return scene;
 }
 

@@ -24,10 +24,6 @@
         <translation>制限：7つの関節</translation>
     </message>
     <message>
-        <source>Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first three joints are locked; orange cones are at their limit. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
-        <translation>肩から指先まで7つの関節が3組あります。自由な腕 (緑)、円錐が示すとおり各関節が30度まで傾く青い腕、根元の3つを固定した赤い腕です。オレンジの円錐は制限に達しています。再生すると、自由な腕は長さの届く所ならどこへでも行き、ほかの腕は制限の許す所にだけ行きます。これはゲームエンジンの古い実験です。肩に近い関節を固定すると、指先側が動きを引き受けます。それぞれの腕のオレンジの目標をドラッグし、自由なものだけが届く場所を探してください。パネル「IK」で別のソルバーを選び、どれが最も近づくか見てください。</translation>
-    </message>
-    <message>
         <source>FABRIK: trees with several ends</source>
         <translation>FABRIK：先端がいくつもある木</translation>
     </message>
@@ -52,36 +48,40 @@
         <translation>競走</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 iterations at most. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still on its way. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
-        <translation>CCDはリンクを1つずつ、その関節から目標への線に先端が乗るように回し、それを繰り返します。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転の上限と最大8回の反復で解いたものです。再生すると、目標が届かない所では通常のCCDはチェーンをすぐにまっすぐ伸ばし、上限のあるMMDのものはまだ途中です。Ctrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
-    </message>
-    <message>
-        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
-        <translation>FABRIKは関節を回すのではなく、線に沿って動かします。目標から内側の根元へ、そしてまた外側へ。ここでは端がいくつもある木を一度に解きます。円錐の中でだけ傾く背骨に付いた骨盤の2本の脚と、ヒトデの5本の腕です。腕が集まる中央は、それぞれが望む位置の平均に行きます。再生すると、ヒトデの目標がすべて左右に動き、中央も一緒に動きます。目標を1つ遠くへドラッグし、他の腕が何を譲るか見てください。</translation>
-    </message>
-    <message>
-        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag one hand away from both and compare.</source>
-        <translation>手首、足首、頭に目標が1つずつあり、体の残りはこの5つの点から求められます。左の体は1本の木です。FABRIKが5つを一緒に解くので、遠い手は背骨も曲げます。右の体は手足ごとに解きます。肩は背骨が決めた所にとどまり、遠い手は届きません。青い数字は、それぞれの手が目標からどれだけ離れているかです。再生するか、両方の片手を遠くへドラッグして比べてください。</translation>
-    </message>
-    <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: where the two targets part, only a compromise is left.</source>
-        <translation>クレーンには回る関節と滑る関節があります。旋回台、上がる支柱、伸びる腕木、そして2つの蝶番です。減衰最小二乗法がそのすべての値を一度に求め、つかみ手を目標に置きます。目標を届かない所へドラッグすると腕が伸びきります。その姿勢の近くでは目標のわずかな動きが大きな回転を求めますが、減衰がそれを抑えます。2台目のクレーンは1本の木に2つのつかみ手があり、旋回台、支柱、腕木を共有します。再生し、つかみ手が目標からどれだけ離れているかを示す青い数字を見てください。2つの目標が離れると、残るのは妥協だけです。</translation>
-    </message>
-    <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs.</source>
-        <translation>1人は投げられたボールを見て指さします。ボールはMMDの重力の下で放物線を描きます。他の2人は平らな地面用のモーションで歩きます。手前の1人には立つという目標があり、足は坂と階段に乗り、体も一緒に上がります。もう1人は両方を突き抜けて歩きます。再生し、その間にパネル「IK」の目標を切ったり入れたりしてください。</translation>
-    </message>
-    <message>
         <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play and look at the bones: blue ones turn, yellow ones are turned by IK, as her hair is, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. B hides the bones, and Shift+I switches the IK of the dancer, too.</source>
         <translation>同じダンスが2つ、IKありと、隣にIKを切った半透明のゴーストです。モーションは足のコントローラーだけを動かし、それを脚の動きにするのはIKです。だからゴーストの脚は伸びたままです。再生してボーンを見てください。青は自分で回り、黄色は髪も含めてIKが回し、四角はコントローラーです。足のコントローラーをドラッグし、ひざを見てください。Bでボーンが隠れ、Shift+Iで踊り手のIKも切り替わります。</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>8つのソルバーが同じチェーンで同じ目標を追います。棚の上は左からMMDのCCD、通常のCCD、FABRIK、三角形分割法、下はヤコビアンを使う4つの方法で、転置、疑似逆行列、減衰最小二乗法、選択的減衰最小二乗法です。再生し、どれが震え、遅れ、無駄に回るか見てください。各チェーンの下に、反復数、誤差（単位）、震え、かかったマイクロ秒が書かれています。「IK」→「ビュー」は1本のチェーンを最大4つのソルバーで並べます。</translation>
-    </message>
-    <message>
         <source>One tube three times: it bends at its lower joint and twists at the upper one. On the left each vertex follows one bone, and the tube breaks; above it the matrices of one vertex lead from its place at rest over its place in the bone&apos;s space to where it is. In the middle two bones are blended linearly: the tube gets thin where it bends, and closes like the wrapper of a sweet where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press play to see it bent, twisted and straight, then press B and turn the bones yourself.</source>
         <translation>1本の管が3つ。下の関節で曲がり、上の関節でねじれます。左では各頂点が1つのボーンだけに従い、管は折れます。その上には1つの頂点の行列があり、静止時の位置からボーン空間の位置を経て今の位置へ導きます。中央では2つのボーンを線形に混ぜます。曲がる所で細くなり、ねじれる所では飴の包み紙のように閉じます。右ではSDEFが代わりに回転を混ぜ、管は太さを保ちます。再生すると、曲がり、ねじれ、まっすぐになるのが見えます。次にBを押し、ボーンを自分で回してください。</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, from the tip inwards, and begins again: so the chain with 20 links curls up near its target before its first links have turned. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 iterations at most. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still on its way. Drag a target, then press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
+        <translation>CCDはリンクを1つずつ、その関節から目標への線に先端が乗るように、先端側から内側へ順に回し、それを繰り返します。だから20リンクのチェーンは、根元のリンクが回る前に目標の近くで丸まります。同じ長さで4、8、20リンクのチェーンがあり、右端は8リンクをMMDの方法で、1回の回転の上限と最大8回の反復で解いたものです。再生すると、目標が届かない所では通常のCCDはチェーンをすぐにまっすぐ伸ばし、上限のあるMMDのものはまだ途中です。目標をドラッグしてからCtrl+Iを押し、矢印キーで1回ずつの回転をたどってください。パネル「IK」で反復数を1、2、4と変え、1回ごとにどれだけ近づくか見てください。</translation>
+    </message>
+    <message>
+        <source>Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first three joints are locked; orange cones are at their limit. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches, also with other solvers in the panel IK. Press B, click a joint, and another one with Shift: they are root and tip of a chain with a target of its own.</source>
+        <translation>肩から指先まで7つの関節が3組あります。自由な腕 (緑)、円錐が示すとおり各関節が30度まで傾く青い腕、根元の3つを固定した赤い腕です。オレンジの円錐は制限に達しています。再生すると、自由な腕は長さの届く所ならどこへでも行き、ほかの腕は制限の許す所にだけ行きます。これはゲームエンジンの古い実験です。肩に近い関節を固定すると、指先側が動きを引き受けます。それぞれの腕のオレンジの目標をドラッグし、自由なものだけが届く場所を探してください。パネル「IK」で別のソルバーも試せます。Bを押し、関節をクリックしてから、別の関節をShiftを押しながらクリックすると、その2つが根元と先端になり、専用の目標を持つチェーンができます。</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis that hangs by its spine from a bar, with cones and ellipses for how far spine and thighs may lean; and the five arms of a starfish on a stalk. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
+        <translation>FABRIKは関節を回すのではなく、線に沿って動かします。目標から内側の根元へ、そしてまた外側へ。ここでは端がいくつもある木を一度に解きます。棒から背骨でつり下がった骨盤の2本の脚 (円錐と楕円は背骨と太ももがどこまで傾くかを示します) と、茎の上のヒトデの5本の腕です。腕が集まる中央は、それぞれが望む位置の平均に行きます。再生すると、ヒトデの目標がすべて左右に動き、中央も一緒に動きます。目標を1つ遠くへドラッグし、他の腕が何を譲るか見てください。</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag the target of one hand away from both and compare.</source>
+        <translation>手首、足首、頭に目標が1つずつあり、体の残りはこの5つの点から求められます。左の体は1本の木です。FABRIKが5つを一緒に解くので、遠い手は背骨も曲げます。右の体は手足ごとに解きます。肩は背骨が決めた所にとどまり、遠い手は届きません。青い数字は、それぞれの手が目標からどれだけ離れているかです。再生するか、両方の片手の目標を遠くへドラッグして比べてください。</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: after two seconds the two targets are too far from each other, and only a compromise is left.</source>
+        <translation>クレーンには回る関節と滑る関節があります。旋回台、上がる支柱、伸びる腕木、そして2つの蝶番です。減衰最小二乗法がそのすべての値を一度に求め、つかみ手を目標に置きます。目標を届かない所へドラッグすると腕が伸びきります。その姿勢の近くでは目標のわずかな動きが大きな回転を求めますが、減衰がそれを抑えます。2台目のクレーンは1本の木に2つのつかみ手があり、旋回台、支柱、腕木を共有します。再生し、つかみ手が目標からどれだけ離れているかを示す青い数字を見てください。2秒たつと2つの目標は互いに離れすぎ、残るのは妥協だけです。</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs, or pause and drag the ball.</source>
+        <translation>1人は投げられたボールを見て指さします。ボールはMMDの重力の下で放物線を描きます。他の2人は平らな地面用のモーションで歩きます。手前の1人には立つという目標があり、足は坂と階段に乗り、体も一緒に上がります。もう1人は両方を突き抜けて歩きます。再生し、その間にパネル「IK」の目標を切ったり入れたりしてください。一時停止してボールをドラッグすることもできます。</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. MMD&apos;s 40 iterations are cheap, since they run in the code that poses dancers, which is made for speed in single precision, while the others count in double and know more kinds of limits.</source>
+        <translation>8つのソルバーが同じチェーンで同じ目標を追います。棚の上は左からMMDのCCD、通常のCCD、FABRIK、三角形分割法、下はヤコビアンを使う4つの方法で、転置、疑似逆行列、減衰最小二乗法、選択的減衰最小二乗法です。再生し、どれが震え、遅れ、無駄に回るか見てください。各チェーンの下に、反復数、誤差（単位）、震え、かかったマイクロ秒が書かれています。MMDの40回の反復が安いのは、単精度で速さのために書かれた、踊り手のポーズを作るコードで動くからです。ほかは倍精度で計算し、より多くの種類の制限を扱えます。</translation>
     </message>
 </context>
 <context>
@@ -2234,6 +2234,14 @@
         <source>Audio file</source>
         <translation>音声ファイル</translation>
     </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>ウィンドウは複数のビューを表示しています。両眼用または全方向の画像にできるのは 1 つのビューだけです</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>背景に平面の画像があります。全方向の背景にはできません</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -2493,6 +2501,22 @@
         <source>Plant Feet &amp;on</source>
         <translation>足を着けるもの(&amp;O)</translation>
     </message>
+    <message>
+        <source>Select a bone first, then click another one of its model with Shift</source>
+        <translation>先にボーンを選択し、同じモデルの別のボーンをShiftを押しながらクリックしてください</translation>
+    </message>
+    <message>
+        <source>%1 and %2 aren&apos;t in one chain</source>
+        <translation>%1 と %2 は1本のチェーンにありません</translation>
+    </message>
+    <message>
+        <source>Root of Goal</source>
+        <translation>目標の根元</translation>
+    </message>
+    <message>
+        <source>Reach between Bones</source>
+        <translation>ボーン間で届かせる</translation>
+    </message>
 </context>
 <context>
     <name>app::GoalsPanel</name>
@@ -2690,6 +2714,10 @@
     <message>
         <source>%1; Ctrl: finer</source>
         <translation>%1 (Ctrl: 細かく)</translation>
+    </message>
+    <message>
+        <source>Drag to move the target of %1</source>
+        <translation>ドラッグで %1 の目標を移動</translation>
     </message>
 </context>
 <context>
@@ -3538,10 +3566,6 @@
         <translation>左ドラッグ</translation>
     </message>
     <message>
-        <source>On an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate the bone; with Ctrl ten times finer; Escape cancels</source>
-        <translation>IKコントローラーの四角、選択したボーンの印・矢印・輪の上: ボーンを手で移動・回転 (Ctrlで10倍細かく、Escapeで取り消し)</translation>
-    </message>
-    <message>
         <source>Press, drag</source>
         <translation>押す、ドラッグ</translation>
     </message>
@@ -3592,6 +3616,18 @@
     <message>
         <source>Clear the search</source>
         <translation>検索を消去</translation>
+    </message>
+    <message>
+        <source>Shift+left click</source>
+        <translation>Shift+左クリック</translation>
+    </message>
+    <message>
+        <source>On another bone&apos;s mark: the chain between it and the selected bone gets a target</source>
+        <translation>別のボーンの印の上: 選択したボーンとの間のチェーンに目標を付ける</translation>
+    </message>
+    <message>
+        <source>On a target, on an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate it; with Ctrl ten times finer; Escape cancels</source>
+        <translation>目標、IKコントローラーの四角、選択したボーンの印・矢印・輪の上: 手で移動・回転 (Ctrlで10倍細かく、Escapeで取り消し)</translation>
     </message>
 </context>
 <context>
@@ -6644,6 +6680,89 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
 </context>
 <context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>1 つのビュー</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D（サイドバイサイド）</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180（3D）</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°（3D、トップアンドボトム）</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>ビュー(&amp;V):</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>両眼の間隔(&amp;Y):</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>コンバージェンス(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>ドリーズーム(&amp;D):</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>ヘッドセットや 3D 画面用: 左右の眼それぞれのビュー、またはカメラの周りの全方向。MP4 と WebM では、どれであるかがプレーヤーに伝わります</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>小さくするとシーンが大きく見え、大きくすると小さく見えます</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>カメラからこの距離にあるものが画面の位置に見え、それより近いものは手前に飛び出して見えます</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>カメラを注視点に近づけ、この視野角の画像と同じ大きさに見えるようにします。望遠で遠くから写したダンサー向けです</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>ビュー</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>両眼の間隔</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>両眼の間隔（センチメートル）</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>コンバージェンス（メートル）</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>ドリーズーム（度）</translation>
+    </message>
+</context>
+<context>
     <name>app::TextWords</name>
     <message>
         <source>, </source>
@@ -8194,6 +8313,22 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Previous dance of the playlist</source>
         <translation>プレイリストの前のダンス</translation>
+    </message>
+    <message>
+        <source>Targets of &amp;Goals</source>
+        <translation>目標の位置(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show what goals reach for and look at; drag a target to move it</source>
+        <translation>目標が届こうとする所や見る所を表示。ドラッグすると動きます</translation>
+    </message>
+    <message>
+        <source>Targets of IK &amp;Chains</source>
+        <translation>IKチェーンの目標(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
+        <translation>解かれているチェーンのIKボーンを目標として表示。ドラッグすると動きます</translation>
     </message>
     <message>
         <source>S&amp;tage</source>

@@ -24,10 +24,6 @@
         <translation>제한: 일곱 관절</translation>
     </message>
     <message>
-        <source>Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first three joints are locked; orange cones are at their limit. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
-        <translation>어깨에서 손끝까지 일곱 관절이 세 벌 있습니다. 자유로운 팔(초록), 원뿔이 보여 주듯 관절마다 30도까지 기우는 파란 팔, 처음 셋을 잠근 빨간 팔입니다. 주황색 원뿔은 제한에 닿은 것입니다. 재생하면 자유로운 팔은 길이가 닿는 곳이면 어디든 가고, 나머지는 제한이 허락하는 곳에만 갑니다. 이것은 게임 엔진의 오래된 실험입니다. 어깨 쪽 관절을 잠그면 손끝 쪽이 일을 합니다. 각 팔의 주황색 목표를 드래그하며 자유로운 것만 닿는 곳을 찾아보세요. IK 패널에서 다른 솔버를 골라 어느 것이 가장 가까이 가는지 보세요.</translation>
-    </message>
-    <message>
         <source>FABRIK: trees with several ends</source>
         <translation>FABRIK: 끝이 여럿인 나무</translation>
     </message>
@@ -52,36 +48,40 @@
         <translation>경주</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 iterations at most. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still on its way. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
-        <translation>CCD는 링크를 하나씩, 그 관절에서 목표로 가는 선 위에 끝이 오도록 돌리고, 이를 되풀이합니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 최대 8번 반복해 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서 일반 CCD는 체인을 바로 곧게 펴고, 한도가 있는 MMD 방식은 아직 가는 중입니다. Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
-    </message>
-    <message>
-        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
-        <translation>FABRIK은 관절을 돌리는 대신 선을 따라 옮깁니다. 목표에서 안쪽 뿌리로, 그리고 다시 바깥으로. 여기서는 끝이 여럿인 나무를 한꺼번에 풉니다. 원뿔 안에서만 기우는 척추에 달린 골반의 두 다리와 불가사리의 다섯 팔입니다. 팔이 만나는 가운데는 팔마다 원하는 위치의 평균으로 갑니다. 재생하면 불가사리의 목표가 모두 좌우로 움직이고 가운데도 따라갑니다. 목표 하나를 멀리 드래그하고 나머지 팔이 무엇을 양보하는지 보세요.</translation>
-    </message>
-    <message>
-        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag one hand away from both and compare.</source>
-        <translation>두 손목, 두 발목, 머리에 목표가 하나씩 있고, 몸의 나머지는 이 다섯 점에서 구합니다. 왼쪽 몸은 나무 하나입니다. FABRIK이 다섯을 함께 풀기 때문에 먼 손은 척추까지 굽힙니다. 오른쪽 몸은 팔다리마다 따로 풉니다. 어깨는 척추가 정한 곳에 머물고 먼 손은 닿지 못합니다. 파란 숫자는 각 손이 목표에서 얼마나 떨어져 있는지입니다. 재생하거나, 두 몸의 손을 멀리 드래그해 비교해 보세요.</translation>
-    </message>
-    <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: where the two targets part, only a compromise is left.</source>
-        <translation>크레인에는 회전하는 관절과 미끄러지는 관절이 있습니다. 회전대, 올라가는 기둥, 뻗는 붐, 그리고 경첩 둘입니다. 감쇠 최소 제곱법은 집게가 목표에 오도록 이 모든 값을 한꺼번에 구합니다. 목표를 닿지 않는 곳으로 드래그하면 팔이 곧게 펴지고, 그 자세 근처에서는 목표의 작은 움직임이 큰 회전을 요구하지만 감쇠가 이를 억제합니다. 두 번째 크레인은 나무 하나에 집게가 둘이며 회전대, 기둥, 붐을 함께 씁니다. 재생하고 각 집게가 목표에서 떨어진 거리인 파란 숫자를 보세요. 두 목표가 멀어지면 타협만 남습니다.</translation>
-    </message>
-    <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs.</source>
-        <translation>한 명이 던져진 공을 보며 가리킵니다. 공은 MMD의 중력 아래 포물선을 그립니다. 다른 둘은 평지용으로 만든 모션으로 걷습니다. 앞쪽 한 명에게는 서기 목표가 있어 발이 비탈과 계단을 딛고 몸도 따라 올라갑니다. 다른 한 명은 둘 다 뚫고 걷습니다. 재생하고, 그동안 IK 패널의 목표를 껐다 켜 보세요.</translation>
-    </message>
-    <message>
         <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play and look at the bones: blue ones turn, yellow ones are turned by IK, as her hair is, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. B hides the bones, and Shift+I switches the IK of the dancer, too.</source>
         <translation>같은 춤이 둘입니다. IK가 있는 것과, 옆에 IK를 끈 반투명 고스트입니다. 모션은 발의 컨트롤러만 움직이고 그것을 다리 동작으로 만드는 것은 IK이므로, 고스트의 다리는 뻣뻣하게 늘어져 있습니다. 재생하고 본을 보세요. 파란 본은 스스로 돌고, 노란 본은 머리카락까지 IK가 돌리며, 네모는 컨트롤러입니다. 발의 컨트롤러를 드래그하고 무릎을 보세요. B는 본을 숨기고, Shift+I는 춤추는 모델의 IK도 켜고 끕니다.</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>여덟 솔버가 같은 체인으로 같은 목표를 따라갑니다. 선반 위는 왼쪽부터 MMD의 CCD, 일반 CCD, FABRIK, 삼각법이고, 아래는 야코비 행렬을 쓰는 네 가지 방법으로 전치, 유사역행렬, 감쇠 최소 제곱법, 선택적 감쇠 최소 제곱법입니다. 재생해서 누가 떨고, 뒤처지고, 쓸데없이 도는지 보세요. 체인마다 아래에 반복 수, 단위로 나타낸 오차, 떨림, 걸린 마이크로초가 적혀 있습니다. IK → 뷰는 체인 하나를 최대 네 솔버로 나란히 보여 줍니다.</translation>
-    </message>
-    <message>
         <source>One tube three times: it bends at its lower joint and twists at the upper one. On the left each vertex follows one bone, and the tube breaks; above it the matrices of one vertex lead from its place at rest over its place in the bone&apos;s space to where it is. In the middle two bones are blended linearly: the tube gets thin where it bends, and closes like the wrapper of a sweet where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press play to see it bent, twisted and straight, then press B and turn the bones yourself.</source>
         <translation>같은 관이 셋입니다. 아래 관절에서 굽고 위 관절에서 비틀립니다. 왼쪽에서는 정점마다 본 하나만 따르므로 관이 꺾입니다. 그 위에는 정점 하나의 행렬이 있어, 정지 위치에서 본 공간의 위치를 거쳐 지금 위치로 이끕니다. 가운데에서는 두 본을 선형으로 섞습니다. 굽는 곳에서 가늘어지고, 비틀리는 곳에서는 사탕 포장지처럼 닫힙니다. 오른쪽에서는 SDEF가 대신 회전을 섞어 관의 굵기가 유지됩니다. 재생하면 굽고 비틀리고 곧아지는 모습이 보입니다. 그다음 B를 누르고 본을 직접 돌려 보세요.</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, from the tip inwards, and begins again: so the chain with 20 links curls up near its target before its first links have turned. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 iterations at most. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still on its way. Drag a target, then press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
+        <translation>CCD는 링크를 하나씩, 그 관절에서 목표로 가는 선 위에 끝이 오도록 끝에서 안쪽으로 차례로 돌리고, 이를 되풀이합니다. 그래서 20링크 체인은 처음 링크들이 돌기도 전에 목표 근처에서 말립니다. 길이가 같은 4, 8, 20링크 체인이 있고, 맨 오른쪽은 8링크를 MMD 방식으로, 회전마다 한도를 두고 최대 8번 반복해 푼 것입니다. 재생하면 목표가 닿지 않는 곳에서 일반 CCD는 체인을 바로 곧게 펴고, 한도가 있는 MMD 방식은 아직 가는 중입니다. 목표를 드래그한 다음 Ctrl+I를 누르고 화살표 키로 회전을 하나씩 따라가 보세요. IK 패널에서 반복 수를 1, 2, 4로 바꾸며 한 번마다 얼마나 가까워지는지 보세요.</translation>
+    </message>
+    <message>
+        <source>Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first three joints are locked; orange cones are at their limit. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches, also with other solvers in the panel IK. Press B, click a joint, and another one with Shift: they are root and tip of a chain with a target of its own.</source>
+        <translation>어깨에서 손끝까지 일곱 관절이 세 벌 있습니다. 자유로운 팔(초록), 원뿔이 보여 주듯 관절마다 30도까지 기우는 파란 팔, 처음 셋을 잠근 빨간 팔입니다. 주황색 원뿔은 제한에 닿은 것입니다. 재생하면 자유로운 팔은 길이가 닿는 곳이면 어디든 가고, 나머지는 제한이 허락하는 곳에만 갑니다. 이것은 게임 엔진의 오래된 실험입니다. 어깨 쪽 관절을 잠그면 손끝 쪽이 일을 합니다. 각 팔의 주황색 목표를 드래그하며 자유로운 것만 닿는 곳을 찾아보세요. IK 패널에서 다른 솔버로도 해 보세요. B를 누르고 관절 하나를 클릭한 뒤 다른 관절을 Shift와 함께 클릭하면, 그 둘이 뿌리와 끝이 되어 자기 목표를 가진 체인이 됩니다.</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis that hangs by its spine from a bar, with cones and ellipses for how far spine and thighs may lean; and the five arms of a starfish on a stalk. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
+        <translation>FABRIK은 관절을 돌리는 대신 선을 따라 옮깁니다. 목표에서 안쪽 뿌리로, 그리고 다시 바깥으로. 여기서는 끝이 여럿인 나무를 한꺼번에 풉니다. 막대에 척추로 매달린 골반의 두 다리(원뿔과 타원은 척추와 허벅지가 얼마나 기울 수 있는지 보여 줍니다)와 줄기 위 불가사리의 다섯 팔입니다. 팔이 만나는 가운데는 팔마다 원하는 위치의 평균으로 갑니다. 재생하면 불가사리의 목표가 모두 좌우로 움직이고 가운데도 따라갑니다. 목표 하나를 멀리 드래그하고 나머지 팔이 무엇을 양보하는지 보세요.</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag the target of one hand away from both and compare.</source>
+        <translation>두 손목, 두 발목, 머리에 목표가 하나씩 있고, 몸의 나머지는 이 다섯 점에서 구합니다. 왼쪽 몸은 나무 하나입니다. FABRIK이 다섯을 함께 풀기 때문에 먼 손은 척추까지 굽힙니다. 오른쪽 몸은 팔다리마다 따로 풉니다. 어깨는 척추가 정한 곳에 머물고 먼 손은 닿지 못합니다. 파란 숫자는 각 손이 목표에서 얼마나 떨어져 있는지입니다. 재생하거나, 두 몸의 한쪽 손 목표를 멀리 드래그해 비교해 보세요.</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: after two seconds the two targets are too far from each other, and only a compromise is left.</source>
+        <translation>크레인에는 회전하는 관절과 미끄러지는 관절이 있습니다. 회전대, 올라가는 기둥, 뻗는 붐, 그리고 경첩 둘입니다. 감쇠 최소 제곱법은 집게가 목표에 오도록 이 모든 값을 한꺼번에 구합니다. 목표를 닿지 않는 곳으로 드래그하면 팔이 곧게 펴지고, 그 자세 근처에서는 목표의 작은 움직임이 큰 회전을 요구하지만 감쇠가 이를 억제합니다. 두 번째 크레인은 나무 하나에 집게가 둘이며 회전대, 기둥, 붐을 함께 씁니다. 재생하고 각 집게가 목표에서 떨어진 거리인 파란 숫자를 보세요. 2초 뒤에는 두 목표가 서로 너무 멀어져 타협만 남습니다.</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs, or pause and drag the ball.</source>
+        <translation>한 명이 던져진 공을 보며 가리킵니다. 공은 MMD의 중력 아래 포물선을 그립니다. 다른 둘은 평지용으로 만든 모션으로 걷습니다. 앞쪽 한 명에게는 서기 목표가 있어 발이 비탈과 계단을 딛고 몸도 따라 올라갑니다. 다른 한 명은 둘 다 뚫고 걷습니다. 재생하고, 그동안 IK 패널의 목표를 껐다 켜 보거나, 일시 정지하고 공을 드래그해 보세요.</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. MMD&apos;s 40 iterations are cheap, since they run in the code that poses dancers, which is made for speed in single precision, while the others count in double and know more kinds of limits.</source>
+        <translation>여덟 솔버가 같은 체인으로 같은 목표를 따라갑니다. 선반 위는 왼쪽부터 MMD의 CCD, 일반 CCD, FABRIK, 삼각법이고, 아래는 야코비 행렬을 쓰는 네 가지 방법으로 전치, 유사역행렬, 감쇠 최소 제곱법, 선택적 감쇠 최소 제곱법입니다. 재생해서 누가 떨고, 뒤처지고, 쓸데없이 도는지 보세요. 체인마다 아래에 반복 수, 단위로 나타낸 오차, 떨림, 걸린 마이크로초가 적혀 있습니다. MMD의 40번 반복이 싼 것은 춤추는 모델의 포즈를 만드는, 단정밀도로 속도를 위해 쓴 코드에서 돌기 때문이며, 나머지는 배정밀도로 계산하고 더 많은 종류의 제한을 다룹니다.</translation>
     </message>
 </context>
 <context>
@@ -2234,6 +2234,14 @@
         <source>Audio file</source>
         <translation>오디오 파일</translation>
     </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>창에 보기가 여러 개 있습니다. 양안용 또는 전방향 이미지에는 보기가 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>배경에 평면 그림이 있어 모든 방향의 배경이 될 수 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -2493,6 +2501,22 @@
         <source>Plant Feet &amp;on</source>
         <translation>딛을 대상(&amp;O)</translation>
     </message>
+    <message>
+        <source>Select a bone first, then click another one of its model with Shift</source>
+        <translation>먼저 본을 선택한 다음, 같은 모델의 다른 본을 Shift와 함께 클릭하세요</translation>
+    </message>
+    <message>
+        <source>%1 and %2 aren&apos;t in one chain</source>
+        <translation>%1과(와) %2은(는) 한 체인에 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>Root of Goal</source>
+        <translation>목표의 뿌리</translation>
+    </message>
+    <message>
+        <source>Reach between Bones</source>
+        <translation>본 사이로 닿기</translation>
+    </message>
 </context>
 <context>
     <name>app::GoalsPanel</name>
@@ -2690,6 +2714,10 @@
     <message>
         <source>%1; Ctrl: finer</source>
         <translation>%1; Ctrl: 세밀하게</translation>
+    </message>
+    <message>
+        <source>Drag to move the target of %1</source>
+        <translation>드래그하여 %1의 목표 이동</translation>
     </message>
 </context>
 <context>
@@ -3538,10 +3566,6 @@
         <translation>왼쪽 드래그</translation>
     </message>
     <message>
-        <source>On an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate the bone; with Ctrl ten times finer; Escape cancels</source>
-        <translation>IK 컨트롤러의 사각형, 선택한 본의 표시·화살표·고리에서: 본을 손으로 이동하고 회전 (Ctrl로 10배 세밀하게, Escape로 취소)</translation>
-    </message>
-    <message>
         <source>Press, drag</source>
         <translation>누르기, 드래그</translation>
     </message>
@@ -3592,6 +3616,18 @@
     <message>
         <source>Clear the search</source>
         <translation>검색 지우기</translation>
+    </message>
+    <message>
+        <source>Shift+left click</source>
+        <translation>Shift+왼쪽 클릭</translation>
+    </message>
+    <message>
+        <source>On another bone&apos;s mark: the chain between it and the selected bone gets a target</source>
+        <translation>다른 본의 표시에서: 선택한 본과의 사이 체인에 목표를 만듦</translation>
+    </message>
+    <message>
+        <source>On a target, on an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate it; with Ctrl ten times finer; Escape cancels</source>
+        <translation>목표, IK 컨트롤러의 사각형, 선택한 본의 표시·화살표·고리에서: 손으로 이동하고 회전 (Ctrl로 10배 세밀하게, Escape로 취소)</translation>
     </message>
 </context>
 <context>
@@ -6644,6 +6680,89 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
 </context>
 <context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>단일 보기</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D, 좌우(Side by Side)</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180(3D)</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°(3D, 상하)</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>보기(&amp;V):</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>양안 간격(&amp;Y):</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>컨버전스(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>돌리 줌(&amp;D):</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>헤드셋과 3D 화면용: 양쪽 눈 각각의 보기 또는 카메라 주위의 모든 방향입니다. MP4와 WebM은 어느 것인지 플레이어에 알려 줍니다</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>줄이면 장면이 더 커 보이고, 늘리면 더 작아 보입니다</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>카메라에서 이 거리에 있는 것이 화면 위치에 보이고, 더 가까운 것은 화면 앞으로 튀어나와 보입니다</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>끄기</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>카메라를 대상에 가까이 옮겨 이 시야각의 이미지에서와 같은 크기로 보이게 합니다. 망원으로 멀리서 비춘 댄서에게 알맞습니다</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>양안 간격</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>양안 간격(센티미터)</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>컨버전스(미터)</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>돌리 줌(도)</translation>
+    </message>
+</context>
+<context>
     <name>app::TextWords</name>
     <message>
         <source>, </source>
@@ -8194,6 +8313,22 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Previous dance of the playlist</source>
         <translation>재생 목록의 이전 댄스</translation>
+    </message>
+    <message>
+        <source>Targets of &amp;Goals</source>
+        <translation>목표의 위치(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show what goals reach for and look at; drag a target to move it</source>
+        <translation>목표가 닿으려 하거나 바라보는 곳을 표시합니다. 드래그하면 움직입니다</translation>
+    </message>
+    <message>
+        <source>Targets of IK &amp;Chains</source>
+        <translation>IK 체인의 목표(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
+        <translation>풀고 있는 체인의 IK 본을 목표로 표시합니다. 드래그하면 움직입니다</translation>
     </message>
     <message>
         <source>S&amp;tage</source>

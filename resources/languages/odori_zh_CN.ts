@@ -24,10 +24,6 @@
         <translation>限制：七个关节</translation>
     </message>
     <message>
-        <source>Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first three joints are locked; orange cones are at their limit. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches. Choose other solvers in the panel IK and see which of them comes nearest.</source>
-        <translation>从肩到指尖的七个关节共有三组：自由的手臂（绿）；蓝色的，每个关节最多倾斜 30 度，如圆锥所示；红色的，前三个关节被锁定；橙色圆锥表示已到限制。按播放：自由的手臂可到达长度以内的任何地方，其余的只能到限制允许的地方。这是游戏引擎的老实验：锁住靠近肩部的关节，就由手指一侧来完成动作。拖动每条手臂的橙色目标，找一找只有自由的那条能到达的地方。在 IK 面板中选择别的求解器，看哪种最接近。</translation>
-    </message>
-    <message>
         <source>FABRIK: trees with several ends</source>
         <translation>FABRIK：有多个末端的树</translation>
     </message>
@@ -52,36 +48,40 @@
         <translation>赛跑</translation>
     </message>
     <message>
-        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, and begins again. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 iterations at most. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still on its way. Press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
-        <translation>CCD 依次转动每个链节，使末端落到从该关节到目标的连线上，然后从头再来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限，最多迭代 8 次。按播放：目标够不着时，普通 CCD 会立刻把链伸直，而有上限的 MMD 方式还在途中。按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
-    </message>
-    <message>
-        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis, whose spine leans only within cones, and the five arms of a starfish. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
-        <translation>FABRIK 不转动关节，而是沿直线移动它们：从目标向内到根部，再向外返回。这里它一次求解有多个末端的树：骨盆上的两条腿（其脊柱只在圆锥内倾斜），以及海星的五条腕。在各腕相交处，中心取它们各自想要的位置的平均值。按播放：海星的所有目标左右移动，中心也随之移动。把一个目标拖到远处，看其余的腕为此让出什么。</translation>
-    </message>
-    <message>
-        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag one hand away from both and compare.</source>
-        <translation>手腕、脚踝和头各有一个目标，身体的其余部分由这五个点求出。左边的人是一棵树：FABRIK 把五个点一起求解，所以远处的手也会让脊柱弯曲。右边的人逐肢求解：肩部停在脊柱给定的位置，远处的手够不到。蓝色数字是每只手离目标的距离。按播放，或把两人的一只手拖远，作个比较。</translation>
-    </message>
-    <message>
-        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: where the two targets part, only a compromise is left.</source>
-        <translation>起重机有转动的关节，也有滑动的关节：转台、升高的立柱、伸出的吊臂，以及两个铰链。阻尼最小二乘法一次求出所有关节的值，使抓手到达目标。把目标拖到够不着的地方：手臂伸直，在这个姿态附近，目标的微小移动就会要求很大的转动，而阻尼会抑制它。第二台起重机在一棵树上有两个抓手，共用转台、立柱和吊臂。按播放，看蓝色数字，即每个抓手离目标的距离：两个目标分开时，只能折中。</translation>
-    </message>
-    <message>
-        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs.</source>
-        <translation>一个人看着并指向抛出的球；球在 MMD 的重力下沿抛物线飞行。另外两人走路，用的是为平地制作的动作。近处的那个有站立目标：双脚踏在斜坡和台阶上，身体随之升高。另一个则从中穿过。按播放，并在播放时在 IK 面板中把目标关闭再打开。</translation>
-    </message>
-    <message>
         <source>The same dance twice: with IK, and beside it a translucent ghost whose IK is off. A motion moves the controllers of the feet, and only IK makes legs of that: so the ghost&apos;s legs hang stiff. Press play and look at the bones: blue ones turn, yellow ones are turned by IK, as her hair is, and the squares are the controllers. Drag a foot&apos;s controller and watch the knee. B hides the bones, and Shift+I switches the IK of the dancer, too.</source>
         <translation>同一支舞跳两遍：有 IK 的，以及旁边关闭了 IK 的半透明残影。动作只移动双脚的控制器，只有 IK 才把它变成腿的动作，所以残影的腿僵直垂着。按播放，观察骨骼：蓝色的自己转动，黄色的（包括头发）由 IK 转动，方块是控制器。拖动一只脚的控制器，观察膝盖。按 B 隐藏骨骼，Shift+I 也会开关舞者的 IK。</translation>
     </message>
     <message>
-        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. IK → Views shows one chain with up to four solvers side by side.</source>
-        <translation>八种求解器用同样的链追随同一个目标。架子上从左起是 MMD 的 CCD、普通 CCD、FABRIK 和三角法；下面是使用雅可比矩阵的四种方法：转置法、伪逆法、阻尼最小二乘法和选择性阻尼最小二乘法。按播放，看谁抖动、谁落后、谁作多余的转动。每条链下方写着迭代次数、以单位计的误差、抖动程度和所用的微秒数。IK → 视图可把一条链用至多四种求解器并排显示。</translation>
-    </message>
-    <message>
         <source>One tube three times: it bends at its lower joint and twists at the upper one. On the left each vertex follows one bone, and the tube breaks; above it the matrices of one vertex lead from its place at rest over its place in the bone&apos;s space to where it is. In the middle two bones are blended linearly: the tube gets thin where it bends, and closes like the wrapper of a sweet where it twists. On the right SDEF blends the rotations instead, and the tube keeps its width. Press play to see it bent, twisted and straight, then press B and turn the bones yourself.</source>
         <translation>同一根管子三次：在下方关节弯曲，在上方关节扭转。左边每个顶点只跟随一根骨骼，管子断折；上方是一个顶点的矩阵，从静止位置经骨骼空间中的位置，到它现在的位置。中间把两根骨骼线性混合：弯曲处变细，扭转处像糖纸一样拧紧闭合。右边 SDEF 改为混合旋转，管子保持粗细。按播放，看它弯曲、扭转、伸直，然后按 B，自己转动骨骼。</translation>
+    </message>
+    <message>
+        <source>CCD turns one link after the other so that the tip comes onto the line from the link&apos;s joint to the target, from the tip inwards, and begins again: so the chain with 20 links curls up near its target before its first links have turned. Here are chains of the same length with 4, 8 and 20 links, and on the right the 8 links once more as MMD solves them, with a cap on each turn and 8 iterations at most. Press play: where the target is out of reach, plain CCD lays its chains straight at once, and MMD&apos;s, with its cap, is still on its way. Drag a target, then press Ctrl+I and go through the turns with the arrow keys. In the panel IK set the iterations to 1, then 2, then 4, and see how much each of them brings.</source>
+        <translation>CCD 依次转动每个链节，从末端向内，使末端落到从该关节到目标的连线上，然后从头再来：因此 20 节的链在根部的链节转动之前，就在目标附近卷了起来。这里有长度相同、分别为 4、8、20 节的链，最右边是再一条 8 节的链，按 MMD 的方式求解，每次转动有上限，最多迭代 8 次。按播放：目标够不着时，普通 CCD 会立刻把链伸直，而有上限的 MMD 方式还在途中。拖动一个目标，然后按 Ctrl+I，用方向键逐次查看每个转动。在 IK 面板中把迭代依次设为 1、2、4，看每次迭代带来多少改进。</translation>
+    </message>
+    <message>
+        <source>Seven joints from shoulder to fingertip, three times: the free arm (green); the blue one, whose joints each lean up to 30 degrees, as the cones show; and the red one, whose first three joints are locked; orange cones are at their limit. Press play: the free arm goes everywhere within its length, the others only where their limits let them. This is an old experiment of game engines: lock the joints near the shoulder, and the fingers do the work. Drag the orange target of each arm and look for places that only the free one reaches, also with other solvers in the panel IK. Press B, click a joint, and another one with Shift: they are root and tip of a chain with a target of its own.</source>
+        <translation>从肩到指尖的七个关节共有三组：自由的手臂（绿）；蓝色的，每个关节最多倾斜 30 度，如圆锥所示；红色的，前三个关节被锁定；橙色圆锥表示已到限制。按播放：自由的手臂可到达长度以内的任何地方，其余的只能到限制允许的地方。这是游戏引擎的老实验：锁住靠近肩部的关节，就由手指一侧来完成动作。拖动每条手臂的橙色目标，找一找只有自由的那条能到达的地方，也可在 IK 面板中换用别的求解器。按 B，单击一个关节，再按住 Shift 单击另一个：它们就成为一条链的根部和末端，这条链有自己的目标。</translation>
+    </message>
+    <message>
+        <source>FABRIK moves joints along lines instead of turning them: from the targets inwards to the root, and back outwards again. Here it solves trees with several ends at once: two legs on a pelvis that hangs by its spine from a bar, with cones and ellipses for how far spine and thighs may lean; and the five arms of a starfish on a stalk. Where arms meet, the middle goes to the mean of the places that they want. Press play: all targets of the star go to one side and to the other, and its middle goes with them. Drag one target far away and watch what the other arms give up for it.</source>
+        <translation>FABRIK 不转动关节，而是沿直线移动它们：从目标向内到根部，再向外返回。这里它一次求解有多个末端的树：骨盆上的两条腿（骨盆由脊柱挂在横杆上，圆锥和椭圆表示脊柱和大腿最多能倾斜多少），以及长在茎上的海星的五条腕。在各腕相交处，中心取它们各自想要的位置的平均值。按播放：海星的所有目标左右移动，中心也随之移动。把一个目标拖到远处，看其余的腕为此让出什么。</translation>
+    </message>
+    <message>
+        <source>Wrists, ankles and head have a target each, and the rest of the body is found from these five points. The figure on the left is one tree: FABRIK solves all five together, so that a far hand bends the spine, too. The figure on the right is solved limb by limb: its shoulders stay where the spine has them, and a far hand falls short. The blue numbers say how far each hand is from its target. Press play, or drag the target of one hand away from both and compare.</source>
+        <translation>手腕、脚踝和头各有一个目标，身体的其余部分由这五个点求出。左边的人是一棵树：FABRIK 把五个点一起求解，所以远处的手也会让脊柱弯曲。右边的人逐肢求解：肩部停在脊柱给定的位置，远处的手够不到。蓝色数字是每只手离目标的距离。按播放，或把两人同一只手的目标拖远，作个比较。</translation>
+    </message>
+    <message>
+        <source>A crane has joints that turn and joints that slide: the turntable, the mast that rises, the boom that reaches out, and two hinges. Damped least squares finds the values of all of them at once, so that the gripper is at the target. Drag the target out of reach: the arm is stretched, and near that pose a small move of the target would ask for large turns, which the damping holds back. The second crane has two grippers on one tree, which share turntable, mast and boom. Press play and read the blue numbers, how far each gripper is from its target: after two seconds the two targets are too far from each other, and only a compromise is left.</source>
+        <translation>起重机有转动的关节，也有滑动的关节：转台、升高的立柱、伸出的吊臂，以及两个铰链。阻尼最小二乘法一次求出所有关节的值，使抓手到达目标。把目标拖到够不着的地方：手臂伸直，在这个姿态附近，目标的微小移动就会要求很大的转动，而阻尼会抑制它。第二台起重机在一棵树上有两个抓手，共用转台、立柱和吊臂。按播放，看蓝色数字，即每个抓手离目标的距离：两秒之后两个目标相距太远，只能折中。</translation>
+    </message>
+    <message>
+        <source>A figure looks at a thrown ball and points at it; the ball flies along a parabola, under the gravity that MMD has. Two others walk, by a motion that was made for flat ground. The nearer one has the goal to stand: her feet lie on the slope and the stairs, and her body rises with them. The other one walks through both. Press play, and switch the goals in the panel IK off and on while it runs, or pause and drag the ball.</source>
+        <translation>一个人看着并指向抛出的球；球在 MMD 的重力下沿抛物线飞行。另外两人走路，用的是为平地制作的动作。近处的那个有站立目标：双脚踏在斜坡和台阶上，身体随之升高。另一个则从中穿过。按播放，并在播放时在 IK 面板中把目标关闭再打开，或者暂停并拖动球。</translation>
+    </message>
+    <message>
+        <source>Eight solvers follow the same target with the same chain. On the shelf, from the left, are MMD&apos;s CCD, plain CCD, FABRIK and triangulation; below are four ways with the Jacobian: the transpose, the pseudo-inverse, damped and selectively damped least squares. Press play and see who shakes, who lags behind and who turns without need. Below each chain stand its iterations, its error in units, how much it shakes, and the microseconds that it took. MMD&apos;s 40 iterations are cheap, since they run in the code that poses dancers, which is made for speed in single precision, while the others count in double and know more kinds of limits.</source>
+        <translation>八种求解器用同样的链追随同一个目标。架子上从左起是 MMD 的 CCD、普通 CCD、FABRIK 和三角法；下面是使用雅可比矩阵的四种方法：转置法、伪逆法、阻尼最小二乘法和选择性阻尼最小二乘法。按播放，看谁抖动、谁落后、谁作多余的转动。每条链下方写着迭代次数、以单位计的误差、抖动程度和所用的微秒数。MMD 的 40 次迭代很便宜，因为它用的是为舞者摆姿势的代码，以单精度运算，专为速度而写；其余的以双精度计算，能处理更多种类的限制。</translation>
     </message>
 </context>
 <context>
@@ -2234,6 +2234,14 @@
         <source>Audio file</source>
         <translation>音频文件</translation>
     </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>窗口显示多个视图；双眼或全方向的图像只能有一个视图</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>背景是一张平面图片，不能作为所有方向的背景</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -2493,6 +2501,22 @@
         <source>Plant Feet &amp;on</source>
         <translation>踩在(&amp;O)</translation>
     </message>
+    <message>
+        <source>Select a bone first, then click another one of its model with Shift</source>
+        <translation>请先选择一根骨骼，再按住 Shift 单击同一模型的另一根骨骼</translation>
+    </message>
+    <message>
+        <source>%1 and %2 aren&apos;t in one chain</source>
+        <translation>%1 和 %2 不在同一条链上</translation>
+    </message>
+    <message>
+        <source>Root of Goal</source>
+        <translation>目标的根部</translation>
+    </message>
+    <message>
+        <source>Reach between Bones</source>
+        <translation>在骨骼之间到达</translation>
+    </message>
 </context>
 <context>
     <name>app::GoalsPanel</name>
@@ -2690,6 +2714,10 @@
     <message>
         <source>%1; Ctrl: finer</source>
         <translation>%1；Ctrl：更精细</translation>
+    </message>
+    <message>
+        <source>Drag to move the target of %1</source>
+        <translation>拖动以移动 %1 的目标</translation>
     </message>
 </context>
 <context>
@@ -3538,10 +3566,6 @@
         <translation>左键拖动</translation>
     </message>
     <message>
-        <source>On an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate the bone; with Ctrl ten times finer; Escape cancels</source>
-        <translation>在 IK 控制器的方块、所选骨骼的标记、箭头和圆环上：手动移动和旋转骨骼；按 Ctrl 精细十倍；Escape 撤回</translation>
-    </message>
-    <message>
         <source>Press, drag</source>
         <translation>按下、拖动</translation>
     </message>
@@ -3592,6 +3616,18 @@
     <message>
         <source>Clear the search</source>
         <translation>清除搜索</translation>
+    </message>
+    <message>
+        <source>Shift+left click</source>
+        <translation>Shift+左键单击</translation>
+    </message>
+    <message>
+        <source>On another bone&apos;s mark: the chain between it and the selected bone gets a target</source>
+        <translation>在另一根骨骼的标记上：它与所选骨骼之间的链得到一个目标</translation>
+    </message>
+    <message>
+        <source>On a target, on an IK bone&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and rotate it; with Ctrl ten times finer; Escape cancels</source>
+        <translation>在目标、IK 控制器的方块、所选骨骼的标记、箭头和圆环上：手动移动和旋转；按 Ctrl 精细十倍；Escape 撤回</translation>
     </message>
 </context>
 <context>
@@ -6644,6 +6680,89 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
 </context>
 <context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>单视图</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D，左右并排</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180（3D）</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°（3D，上下）</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>视图(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>双眼间距(&amp;Y)：</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>会聚距离(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>滑动变焦(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>用于头显和 3D 屏幕：每只眼睛一个视图，或相机周围的所有方向。MP4 和 WebM 会告诉播放器是哪一种</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>减小会使场景看起来更大，增大会使场景看起来更小</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>与相机相距此距离的物体显示在屏幕处；更近的物体会凸出屏幕</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>将相机移近其目标，使目标看起来与此视野角的图像中一样大：适用于用长焦镜头从远处拍摄的舞者</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>双眼间距</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>双眼间距（厘米）</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>会聚距离（米）</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>滑动变焦（度）</translation>
+    </message>
+</context>
+<context>
     <name>app::TextWords</name>
     <message>
         <source>, </source>
@@ -8194,6 +8313,22 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Previous dance of the playlist</source>
         <translation>播放列表的上一支舞蹈</translation>
+    </message>
+    <message>
+        <source>Targets of &amp;Goals</source>
+        <translation>目标的位置(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show what goals reach for and look at; drag a target to move it</source>
+        <translation>显示目标要到达和注视的地方；拖动即可移动</translation>
+    </message>
+    <message>
+        <source>Targets of IK &amp;Chains</source>
+        <translation>IK 链的目标(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
+        <translation>把正在求解的链的 IK 骨骼显示为目标；拖动即可移动</translation>
     </message>
     <message>
         <source>S&amp;tage</source>

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/description/show_json.h"
 #include "tests/app/files/puppet.h"
 
 namespace {
@@ -64,6 +65,61 @@ TEST(GoalsDescription, ComeBackAsTheyWere) {
   EXPECT_EQ(found, (std::vector<app::Goal>{hold, look, stand}));
   EXPECT_EQ(told[0].actor, 2U);
   EXPECT_EQ(told[0].target, "右手首");
+  EXPECT_TRUE(issues.empty());
+}
+
+/// Returns a puppet several of whose bones have one name, and one of which has none.
+std::shared_ptr<const app::LoadedModel> twins() {
+  pmx::Model model = support::puppet();
+  for (const int bone : {Puppet::Elbow, Puppet::Wrist, Puppet::RightHand})
+    model.bones[static_cast<std::size_t>(bone)].name = "節";
+  model.bones[Puppet::Head].name = "";
+  model.bones[Puppet::Head].englishName = "";
+  return support::loaded(std::move(model));
+}
+
+TEST(GoalsDescription, BonesOfOneNameComeBackByTheirPlaces) {
+  // GIVEN a goal whose bone, root and target have one name, which is the name of the first of them
+  // in the model
+  const auto model = twins();
+  const std::vector<app::NamedModel> row{{7, model.get()}};
+  ASSERT_LT(Puppet::Elbow, Puppet::Wrist);
+  ASSERT_LT(Puppet::Elbow, Puppet::RightHand);
+  app::Goal goal;
+  goal.bone = Puppet::Wrist;
+  goal.root = Puppet::Elbow;
+  goal.place.at = GoalTarget::Bone;
+  goal.place.targetBone = Puppet::RightHand;
+  goal.more.push_back({});
+  goal.more[0].bone = Puppet::Head;
+  const auto told = app::describeGoals(std::vector{goal}, *model, row);
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told[0].bone, "節");
+  EXPECT_EQ(told[0].bonePlace, Puppet::Wrist);
+  EXPECT_EQ(told[0].rootPlace, -1) << "the first of the name needs none";
+  // WHEN they go through the text of a show file THEN they are the same bones
+  app::ShowDescription show;
+  show.actors.emplace_back();
+  show.actors[0].goals = told;
+  const auto text = app::showJson(show, "/");
+  ASSERT_TRUE(text);
+  const auto read = app::parseShow(*text, "/");
+  ASSERT_TRUE(read);
+  EXPECT_THAT(read->issues, SizeIs(0));
+  EXPECT_EQ(read->show.actors[0].goals, told);
+  base::Issues issues;
+  std::vector<app::Goal> found;
+  {
+    base::IssueGroup group(issues, "actors", app::kNoSuchGoals);
+    found = app::goalsOf(read->show.actors[0].goals, 0, row, group);
+    // AND a place whose bone has another name doesn't count: the name does
+    GoalDescription moved = told[0];
+    moved.bonePlace = Puppet::Arm;
+    const auto byName = app::goalsOf(std::vector{moved}, 0, row, group);
+    ASSERT_EQ(byName.size(), 1U);
+    EXPECT_EQ(byName[0].bone, Puppet::Elbow);
+  }
+  EXPECT_EQ(found, std::vector{goal});
   EXPECT_TRUE(issues.empty());
 }
 

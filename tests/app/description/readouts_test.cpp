@@ -70,6 +70,32 @@ TEST(ReadoutsDescription, ComeBackAsTheyWere) {
   EXPECT_EQ(read->show.actors[0].readouts, told);
 }
 
+TEST(ReadoutsDescription, BonesOfOneNameComeBackByTheirPlaces) {
+  // GIVEN a model three of whose bones have one name, and one of which has none
+  pmx::Model model = puppetWithVertex();
+  for (const int bone : {Puppet::Arm, Puppet::Elbow, Puppet::Wrist})
+    model.bones[static_cast<std::size_t>(bone)].name = "節";
+  model.bones[Puppet::Head].name = "";
+  model.bones[Puppet::Head].englishName = "";
+  const auto twins = support::loaded(std::move(model));
+  const std::vector<Readout> readouts{{ReadoutKind::Angle, true, Puppet::Elbow, Puppet::Arm, Puppet::Wrist},
+                                      {ReadoutKind::Axes, true, Puppet::Head}};
+  app::ShowDescription show;
+  show.actors.emplace_back();
+  show.actors[0].readouts = app::describeReadouts(readouts, twins->model);
+  EXPECT_EQ(show.actors[0].readouts[0].bonePlace, Puppet::Elbow);
+  EXPECT_EQ(show.actors[0].readouts[0].fromPlace, -1) << "the first of the name needs none";
+  // WHEN they go through the text of a show file THEN they are the same bones
+  const auto text = app::showJson(show, "/");
+  ASSERT_TRUE(text);
+  const auto read = app::parseShow(*text, "/");
+  ASSERT_TRUE(read);
+  EXPECT_THAT(read->issues, SizeIs(0));
+  std::vector<std::string> missing;
+  EXPECT_EQ(app::readoutsOf(read->show.actors[0].readouts, *twins, missing), readouts);
+  EXPECT_THAT(missing, SizeIs(0));
+}
+
 TEST(ReadoutsDescription, WhatIsLeftOutIsCompleted) {
   const auto puppet = support::loaded(puppetWithVertex());
   const auto read = app::parseShow(R"({"format": "odori show", "version": 1, "actors": [{"readouts": [

@@ -157,6 +157,28 @@ TEST_F(WindowLimits, AnyBoneIsLockedByItsMarkItsKeyAndItsMenu) {
   EXPECT_TRUE(action(app::ActionId::LockJoint)->isChecked());
 }
 
+TEST_F(WindowLimits, UnlockingGivesTheLatestLimitAlsoAfterUndo) {
+  // GIVEN a cone that was locked, brought back by undo, and made narrower
+  limitHead();
+  select(kHead);
+  press(Qt::Key_J, Qt::ShiftModifier);
+  ASSERT_EQ(freedoms().at(0).turn->kind, LimitKind::Locked);
+  document().undoStack().undo();
+  document().setFreedoms(document().state().actors.at(0).id, [] { return QString("limit"); },
+                         {{kHead, ik::solvers::coneLimit({0, 1, 0}, rad(25)), {}}});
+  // WHEN it is locked by the panel's way, undone and done again, and unlocked THEN it is the
+  // narrower one
+  ik::solvers::Limit none;
+  none.kind = LimitKind::Locked;
+  document().setFreedoms(document().state().actors.at(0).id, [] { return QString("lock"); }, {{kHead, none, {}}});
+  document().undoStack().undo();
+  document().undoStack().redo();
+  press(Qt::Key_J, Qt::ShiftModifier);
+  ASSERT_EQ(freedoms().size(), 1U);
+  EXPECT_EQ(freedoms()[0].turn->kind, LimitKind::Cone);
+  EXPECT_NEAR(headDegrees(), 25, 1e-6);
+}
+
 TEST_F(WindowLimits, AShowBringsItsOverlaysAndTakesThemAway) {
   const auto shown = [this] {
     return std::pair(action(app::ActionId::Bones)->isChecked(), action(app::ActionId::Limits)->isChecked());

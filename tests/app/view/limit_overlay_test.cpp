@@ -83,7 +83,8 @@ struct LimitedArm {
     show.evaluate(0);
     std::vector<JointLimit> limits;
     std::size_t left = 100;
-    EXPECT_TRUE(app::addJointLimits(actor(), id, actor().frame().boneModels, file, view(), left, limits));
+    EXPECT_TRUE(app::addJointLimits(actor(), id, actor().frame().boneModels, app::restTails(actor().model()), file,
+                                    view(), left, limits));
     EXPECT_EQ(left, 100 - limits.size());
     return limits;
   }
@@ -185,7 +186,8 @@ TEST(JointLimits, TheFilesLimitsAreThoseOfTheChainThatIsChosen) {
   const auto limitsBy = [&](const app::FileLimits& file) {
     std::vector<JointLimit> limits;
     std::size_t left = 10;
-    EXPECT_TRUE(app::addJointLimits(actor, id, actor.frame().boneModels, file, view, left, limits));
+    EXPECT_TRUE(app::addJointLimits(actor, id, actor.frame().boneModels, app::restTails(actor.model()), file, view,
+                                    left, limits));
     return limits;
   };
   EXPECT_TRUE(limitsBy({}).empty());
@@ -215,7 +217,8 @@ TEST(JointLimits, TheFilesLimitsAreThoseOfTheChainThatIsChosen) {
   // AND nothing is added where there is no room
   std::vector<JointLimit> limits;
   std::size_t left = 0;
-  EXPECT_FALSE(app::addJointLimits(actor, id, actor.frame().boneModels, {}, view, left, limits));
+  EXPECT_FALSE(
+      app::addJointLimits(actor, id, actor.frame().boneModels, app::restTails(actor.model()), {}, view, left, limits));
   EXPECT_TRUE(limits.empty());
 }
 
@@ -271,6 +274,87 @@ TEST(LimitHandles, AnEllipsesSidesAreDraggedEachByItself) {
     app::setValue(freedom, handle, rad(95));
     EXPECT_NEAR(degrees(freedom.turn->angles[static_cast<std::size_t>(part)]), 89.9, 1e-9);
   }
+}
+
+TEST(LimitHandles, AnEllipseThatIsTakenBetweenItsSidesStaysUnderTheMouse) {
+  // GIVEN that ellipse, taken 0.5 radians of its quarter away from its right side: a point of the
+  // ellipse in the plane is (tan a cos t, tan b sin t)
+  LimitedArm arm;
+  const auto limits =
+      arm.limits({turns(ik::solvers::ellipseLimit({0, 0, -1}, {1, 0, 0}, {rad(60), rad(40), rad(30), rad(80)}))});
+  const auto seen = [](double x, double y) {  // y is down on the screen
+    const double length = std::sqrt(x * x + y * y + 1);
+    return at(3 * x / length, -3 * y / length);
+  };
+  const Vec2 from = seen(std::tan(rad(60)) * std::cos(0.5), std::tan(rad(40)) * std::sin(0.5));
+  const LimitHandle handle = app::handleAt(limits, from);
+  ASSERT_EQ(handle.kind, LimitPart::Lean);
+  ASSERT_EQ(handle.part, 0);
+  // WHEN it is dragged to (0.7, 0.5) in that plane THEN the angle to the right is the one whose
+  // ellipse goes through there, while up stays 40 degrees: (0.7 / tan a)² + (0.5 / tan 40°)² = 1
+  const double wanted = std::atan(0.7 / std::sqrt(1 - std::pow(0.5 / std::tan(rad(40)), 2)));
+  const double by = app::draggedBy(limits[0], handle, from, seen(0.7, 0.5));
+  EXPECT_NEAR(degrees(by), degrees(wanted) - 60, 0.05);
+  // AND in two steps as in one, also where no such ellipse goes
+  const Vec2 beside = seen(0.2, 3.0);
+  EXPECT_NEAR(degrees(app::draggedBy(limits[0], handle, from, beside) +
+                      app::draggedBy(limits[0], handle, beside, seen(0.7, 0.5))),
+              degrees(by), 1e-6);
+  EXPECT_TRUE(std::isfinite(app::draggedBy(limits[0], handle, from, at(0, 0))));
+}
+
+TEST(LimitHandles, ATwistIsAnArcAboutWhereTheAxisPoints) {
+  // GIVEN a cone with a twist of -20 to 50 degrees about the bone, which leans by 30 degrees about
+  // Z and has twisted by 15
+  LimitedArm arm;
+  const Limit cone = ik::solvers::withTwist(ik::solvers::coneLimit({0, 1, 0}, rad(40)), rad(-20), rad(50));
+  arm.pose(kArm, ik::solvers::about({0, 0, 1}, rad(30)) * ik::solvers::about({0, 1, 0}, rad(15)));
+  const auto limits = arm.limits({turns(cone)});
+  std::array<app::LimitArc, 3> arcs;
+  ASSERT_EQ(app::arcsOf(limits.at(0), arcs), 1U);
+  // THEN its arc is about the leaning bone, and its hand is at 15
+  expectPoint(arcs[0].axis, {-std::sin(rad(30)), std::cos(rad(30)), 0});
+  EXPECT_NEAR(degrees(arcs[0].now), 15, 1e-3);
+  EXPECT_NEAR(degrees(arcs[0].lower), -20, 1e-9);
+  EXPECT_NEAR(degrees(arcs[0].upper), 50, 1e-9);
+  EXPECT_NEAR(glm::dot(arcs[0].zero, arcs[0].axis), 0, 1e-6);
+  // AND its ends are two numbers of their own
+  LimitHandle upper{LimitPart::Turn, 2 * app::kTwistPart + 1, 0, kArm};
+  BoneFreedom freedom = arm.actor().switches().freedoms[0];
+  EXPECT_NEAR(degrees(app::valueOf(freedom, upper)), 50, 1e-9);
+  app::setValue(freedom, upper, rad(70));
+  EXPECT_NEAR(degrees(freedom.turn->twistUpper), 70, 1e-9);
+  EXPECT_NEAR(degrees(freedom.turn->twistLower), -20, 1e-9);
+  EXPECT_NEAR(degrees(freedom.turn->angles[0]), 40, 1e-9);
+  // AND a cone without one has no arc, nor one whose twist is 0
+  EXPECT_EQ(app::arcsOf(arm.limits({turns(ik::solvers::coneLimit({0, 1, 0}, rad(40)))}).at(0), arcs), 0U);
+  EXPECT_EQ(app::arcsOf(arm.limits({turns(ik::solvers::withTwist(cone, 0, 0))}).at(0), arcs), 0U);
+}
+
+TEST(JointLimits, BonesPointToTheirTailsElseToTheirFirstChildren) {
+  // GIVEN bones with an offset, with a bone as tail, with two children of which the first lies in
+  // the same place, and with neither
+  pmx::Model model;
+  const auto add = [&](const base::Vec3& at, std::int32_t parent) -> pmx::Bone& {
+    pmx::Bone& bone = model.bones.emplace_back();
+    bone.position = at;
+    bone.parent = parent;
+    return bone;
+  };
+  add({0, 0, 0}, -1).tailOffset = {0, 2, 0};
+  pmx::Bone& second = add({0, 1, 0}, 0);
+  second.flags |= pmx::boneFlag::tailIsBone;
+  second.tailBone = 4;
+  add({1, 1, 0}, 1);
+  add({1, 1, 0}, 2);
+  add({1, 4, 0}, 2);
+  const auto tails = app::restTails(model);
+  ASSERT_EQ(tails.size(), 5U);
+  expectPoint(tails[0], {0, 2, 0});
+  expectPoint(tails[1], {1, 3, 0});
+  expectPoint(tails[2], {0, 3, 0});
+  expectPoint(tails[3], {0, 0, 0});
+  expectPoint(tails[4], {0, 3, 0});
 }
 
 TEST(LimitHandles, AnArcsEndsAreDraggedAndDontPassEachOther) {

@@ -95,6 +95,39 @@ TEST(ShowOverlay, HoldsWhatWasChosenOfOneFrameAlone) {
   EXPECT_TRUE(pair.overlay.marks().empty());
 }
 
+TEST(ShowOverlay, WithBonesTheIkBonesAreTargetsThatLookAsBefore) {
+  // GIVEN two models whose IK bones a user may move
+  app::Show show;
+  for (int i = 0; i < 2; ++i) {
+    pmx::Model model = support::dancer();
+    for (auto& bone : model.bones) bone.flags |= pmx::boneFlag::operable;
+    show.add(support::loaded(std::move(model)));
+  }
+  ShowOverlay overlay;
+  const auto draw = [&](const app::OverlayChoice& choice) {
+    overlay.draw(show, show.evaluate(0), choice, {app::cameraMatrices({}, 1280.0F / 720.0F), {1280, 720}, 1});
+    return std::pair(overlay.targets().size(), overlay.triangles().size());
+  };
+  app::OverlayChoice none, bones, chains;
+  bones.bones = true;
+  chains.targets.chains = true;
+  EXPECT_EQ(draw(none), std::pair(std::size_t{0}, std::size_t{0}));
+  EXPECT_EQ(draw(bones).first, 2U);
+  const std::size_t marks = overlay.triangles().size();
+  EXPECT_EQ(draw(chains).first, 2U);
+  const std::size_t rings = overlay.triangles().size();
+  EXPECT_GT(rings, 0U);
+  // THEN bones alone draw nothing more, and both together have the strokes around the squares
+  app::OverlayChoice goals = bones;
+  goals.targets.goals = true;
+  EXPECT_EQ(draw(goals), std::pair(std::size_t{2}, marks));
+  app::OverlayChoice both = bones;
+  both.targets.chains = true;
+  EXPECT_EQ(draw(both).first, 2U);
+  EXPECT_GT(overlay.triangles().size(), marks);
+  EXPECT_LT(overlay.triangles().size(), marks + rings);
+}
+
 TEST(ShowOverlay, WithoutMarksThePictureIsAsItWas) {
   // GIVEN an overlay whose marks are forgotten, since an actor was removed
   Pair pair;

@@ -97,7 +97,7 @@ TEST(LabBall, FliesAlongTheParabolaOfMmdsGravity) {
 
 TEST(LabStand, TheFeetOfTheOneThatStandsAreAsHighAsTheSlope) {
   LabShow lab("look-and-stand");
-  ASSERT_EQ(lab.actors.size(), 6U);
+  ASSERT_EQ(lab.actors.size(), 7U);
   // GIVEN the two that walk the same, WHEN one is on the landing 2.25 units up THEN its foot is as
   // much higher than the other's
   float most = 0.0F;
