@@ -11,7 +11,6 @@
 #include "app/show/physics_time.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
-#include "app/view/fit_view.h"
 #include "app/view/startup_trace.h"
 
 namespace app {
@@ -269,31 +268,6 @@ void Playback::setChosenBody(ActorId actor, std::int32_t body) {
 void Playback::setGround(bool shown) {
   ground_ = shown;
   onLookChanged();
-}
-
-void Playback::setAlone(bool alone, bool scenery) {
-  alone_ = alone;
-  scenery_ = scenery || !alone;
-  chooseScenery();
-  onLookChanged();
-}
-
-void Playback::chooseScenery() {
-  leftOut_.clear();
-  if (scenery_) return;
-  for (const DocumentActor& actor : document_.state().actors)
-    if (isStage(actor.model->model)) leftOut_.insert(actor.id);
-  if (leftOut_.size() == document_.state().actors.size()) leftOut_.clear();
-}
-
-/// Returns a frame without the stages that aren't shown. It lasts until the next call.
-ShowFrame Playback::withoutLeftOut(const ShowFrame& frame) {
-  if (leftOut_.empty()) return frame;
-  shownActors_.assign(frame.actors.begin(), frame.actors.end());
-  std::erase_if(shownActors_, [this](const ShownActor& of) { return leftOut_.contains(of.id); });
-  ShowFrame left = frame;
-  left.actors = shownActors_;
-  return left;
 }
 
 const ActorFrame* Playback::frame(ActorId id) const {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// This file is the part of Playback that decides how finely the view is drawn, takes pictures of
-// it, and says how films look.
+// This file is the part of Playback that decides how finely the view is drawn and what is left out,
+// takes pictures of it, and says how films look.
 
 #include <algorithm>
 #include <memory>
@@ -20,6 +20,7 @@
 #include "app/scene/shader_source.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/view/fit_view.h"
 #include "app/widgets/appearance.h"
 
 namespace app {
@@ -65,6 +66,31 @@ bool Playback::chooseResolution(SceneView& scene, bool blending) {
   const bool moves = adaptiveResolution_ && (transport_.clock().playing() || camera_.turning() || blending);
   scene.setMotionScale(moves ? motionScale_.scale() : 1.0F);
   return moves && scene.ready();
+}
+
+void Playback::setAlone(bool alone, bool scenery) {
+  alone_ = alone;
+  scenery_ = scenery || !alone;
+  chooseScenery();
+  onLookChanged();
+}
+
+void Playback::chooseScenery() {
+  leftOut_.clear();
+  if (scenery_) return;
+  for (const DocumentActor& actor : document_.state().actors)
+    if (isStage(actor.model->model)) leftOut_.insert(actor.id);
+  if (leftOut_.size() == document_.state().actors.size()) leftOut_.clear();
+}
+
+/// Returns a frame without the stages that aren't shown. It lasts until the next call.
+ShowFrame Playback::withoutLeftOut(const ShowFrame& frame) {
+  if (leftOut_.empty()) return frame;
+  shownActors_.assign(frame.actors.begin(), frame.actors.end());
+  std::erase_if(shownActors_, [this](const ShownActor& of) { return leftOut_.contains(of.id); });
+  ShowFrame left = frame;
+  left.actors = shownActors_;
+  return left;
 }
 
 Gradient Playback::gradient() const {

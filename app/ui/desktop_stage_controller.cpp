@@ -127,7 +127,7 @@ void DesktopStageController::enter() {
   desktop_.activateWindow();
   showTray(true);
   watch_.start();
-  emit changed(true);
+  parts_.messages.setFullScreen(true);  // they are seen over the picture
 }
 
 void DesktopStageController::leave() {
@@ -148,7 +148,7 @@ void DesktopStageController::leave() {
   parts_.window.raise();
   parts_.window.activateWindow();
   parts_.view.setFocus();
-  emit changed(false);
+  parts_.messages.setFullScreen(false);
 }
 
 /// The window goes when the models are to be seen on the desktop: both are never missing.

@@ -45,7 +45,6 @@ class DesktopStageController : public QObject {
 
  signals:
   void entering();  ///< the window is about to go
-  void changed(bool entered);
 
  private:
   void connectActions();

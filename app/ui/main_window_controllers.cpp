@@ -315,7 +315,6 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
   connect(&desktopStage, &DesktopStageController::entering, &fullScreen, [this] { fullScreen.setFullScreen(false); });
-  connect(&desktopStage, &DesktopStageController::changed, &messages, &WindowMessages::setFullScreen);
   connect(&fullScreen, &FullScreenController::changed, &vmc, [this](bool full) {
     if (full) vmc.sayOverPicture();  // its button goes with the status bar
   });
