@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-constexpr int kMaxSteps = 50;  // each has the whole list
+constexpr int kMaxListSteps = 50;  // each has the whole list
 
 }  // namespace
 
@@ -35,7 +35,7 @@ class OpenPlaylist::Step : public QUndoCommand {
 
 OpenPlaylist::OpenPlaylist(std::uint64_t seed, QObject* parent)
     : QObject(parent), order_(0, Repeat::Off, false, seed), undo_(new QUndoStack(this)) {
-  undo_->setUndoLimit(kMaxSteps);
+  undo_->setUndoLimit(kMaxListSteps);
   connect(undo_, &QUndoStack::cleanChanged, this, &OpenPlaylist::fileChanged);
 }
 

@@ -30,9 +30,9 @@ struct PlaylistParts {
 };
 
 /// This plays the open playlist: one dance after another without a gap. It reads the next one while
-/// one plays, one at a time, so that memory is bounded. Dances that can't be opened are passed over.
-/// While a dance of the list plays, Loop is the list's "repeat one"; the user's own comes back
-/// afterwards.
+/// one plays, one at a time, so that memory is bounded. Dances that can't be opened are passed
+/// over. While a dance of the list plays, Loop is the list's "repeat one"; the user's own comes
+/// back afterwards.
 class PlaylistController : public QObject {
   Q_OBJECT
  public:
