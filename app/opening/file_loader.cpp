@@ -405,7 +405,9 @@ void FileLoader::reload(const ShowDescription& show) {
   pool_.start([this, show, files, textureFolders = textureFolders_, context = present_().context] {
     const FoundFiles nothing;
     try {
-      Reading(*this, nothing, {}, [] { return false; }, textureFolders, context, *files).runAgain(show);
+      Reading(
+          *this, nothing, {}, [] { return false; }, textureFolders, context, *files)
+          .runAgain(show);
     } catch (const std::exception& broken) {
       files->errors.emplace_back(broken.what());
     }

@@ -61,11 +61,11 @@ struct LoadedFiles {
   std::vector<std::string> errors;  ///< one line for each unusable file
   /// These are folders and archives from which the user must choose.
   std::vector<std::shared_ptr<const Contents>> choices;
-  bool add = false;       ///< as given to open()
-  bool late = false;      ///< a later request has ended before this one
-  bool dropped = false;   ///< a later request replaced it: it is empty
-  bool endsDemo = false;  ///< everything was the demo, which is removed as a whole
-  bool joins = false;     ///< only accessories, or added: its actors replace none
+  bool add = false;         ///< as given to open()
+  bool late = false;        ///< a later request has ended before this one
+  bool dropped = false;     ///< a later request replaced it: it is empty
+  bool endsDemo = false;    ///< everything was the demo, which is removed as a whole
+  bool joins = false;       ///< only accessories, or added: its actors replace none
   bool ofPlaylist = false;  ///< openAhead() brought it
   /// These are the dances of the files, if a playlist was among them; then nothing else is here but
   /// errors.

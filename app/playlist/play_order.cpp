@@ -93,9 +93,7 @@ std::optional<std::size_t> PlayOrder::present() const {
   return order_[at_];
 }
 
-std::optional<std::size_t> PlayOrder::next() {
-  return repeat_ == Repeat::One && !between_ ? present() : skip();
-}
+std::optional<std::size_t> PlayOrder::next() { return repeat_ == Repeat::One && !between_ ? present() : skip(); }
 
 std::optional<std::size_t> PlayOrder::skip() {
   if (order_.empty()) return std::nullopt;

@@ -156,13 +156,13 @@ class SongPlayer {
   std::unique_ptr<SongFeed> openedFeed_;  // for the thread to fetch
   std::unique_ptr<SongFeed> nextFeed_;    // null: silence; used by the thread alone
   std::int64_t nextFeedOf_ = 0;           // the nextNumber_ of nextFeed_
-  std::int64_t chainedCue_ = 0;         // number of the queue's cue in which it follows; 0: none
-  std::int64_t chainedAt_ = 0;          // its first sample in that cue
-  bool takes_ = false;                  // the thread has to make it the present one
-  std::unique_ptr<SongFeed> taken_;     // which it hasn't fetched; null: it has
-  double end_ = 0.0;                    // seconds of the dance
-  double fade_ = 0.0;                   // seconds
-  bool fadesIn_ = false;                // the dance followed another
+  std::int64_t chainedCue_ = 0;           // number of the queue's cue in which it follows; 0: none
+  std::int64_t chainedAt_ = 0;            // its first sample in that cue
+  bool takes_ = false;                    // the thread has to make it the present one
+  std::unique_ptr<SongFeed> taken_;       // which it hasn't fetched; null: it has
+  double end_ = 0.0;                      // seconds of the dance
+  double fade_ = 0.0;                     // seconds
+  bool fadesIn_ = false;                  // the dance followed another
   std::condition_variable nextWork_;
   std::shared_ptr<std::atomic<bool>> nextStopped_ = std::make_shared<std::atomic<bool>>(false);
 

@@ -176,10 +176,10 @@ void MainWindow::restore() {
 
 void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
-  all.remote.emplace(
-      all.show,
-      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song, all.title, all.playlist},
-      all.parts, std::move(ways));
+  all.remote.emplace(all.show,
+                     RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song,
+                                 all.title, all.playlist},
+                     all.parts, std::move(ways));
 }
 
 void MainWindow::makeLayout() {

@@ -183,8 +183,8 @@ void PlaylistController::take(const LoadedFiles& files) {
   ahead_ = 0;
   if (files.dropped) return;
   if (!files.replaces() || files.actors.empty()) {
-    const QString why = files.errors.empty() ? tr("It has no model: choose a dancer for the playlist")
-                                       : oneLine(files.errors.front());
+    const QString why =
+        files.errors.empty() ? tr("It has no model: choose a dancer for the playlist") : oneLine(files.errors.front());
     return fail(id, why);
   }
   shown_ = id;

@@ -95,12 +95,12 @@ class PlaylistController : public QObject {
   EntryId ahead_ = 0;                  // what the loader reads ahead; 0: nothing
   std::vector<std::filesystem::path> aheadFiles_;
   std::filesystem::path dancer_;
-  EntryId coming_ = 0;                 // what is to be taken; 0: nothing
-  EntryId shown_ = 0;                  // what was taken last; 0: something else is open
-  bool plays_ = false;                 // what comes is to play
-  bool backwards_ = false;             // it was asked for by previous()
-  HandWork work_;                      // as what is shown was opened
-  std::optional<bool> ownLoop_;        // the user's, while the list has the switch
+  EntryId coming_ = 0;           // what is to be taken; 0: nothing
+  EntryId shown_ = 0;            // what was taken last; 0: something else is open
+  bool plays_ = false;           // what comes is to play
+  bool backwards_ = false;       // it was asked for by previous()
+  HandWork work_;                // as what is shown was opened
+  std::optional<bool> ownLoop_;  // the user's, while the list has the switch
   bool quiet_ = false;
   double stillTime_ = kStillTime;
   QTimer prepare_, still_;

@@ -38,7 +38,7 @@ class WindowPlaylist : public support::WindowTest {
       motion.boneKeys.push_back(motion.boneKeys.back());
       motion.boneKeys.back().frame = 30U + 2U * static_cast<unsigned>(i);
       const auto path = file(("dance" + std::to_string(i) + ".vmd").c_str());
-        ASSERT_TRUE(vmd::writeVmdFile(motion, path));
+      ASSERT_TRUE(vmd::writeVmdFile(motion, path));
       list.entries.push_back({.files = {model, path}, .title = "dance " + std::to_string(i)});
     }
     openList(list);
@@ -180,14 +180,16 @@ TEST_F(WindowPlaylistWork, WhatWasMadeByHandIsKeptWithoutAQuestion) {
   open({path});
   window->commands()[ActionId::Ik]->trigger();
   window->commands()[ActionId::NextDance]->trigger();
-  ASSERT_TRUE(waitFor([&] { return window->playlist().present() == window->playlist().idOf(1) && !window->isLoading(); }));
+  ASSERT_TRUE(
+      waitFor([&] { return window->playlist().present() == window->playlist().idOf(1) && !window->isLoading(); }));
   EXPECT_TRUE(rescued().empty()) << "a switch is no work";
   app::Edits edits;
   edits.set(app::BoneEdit{5, app::EditKind::Add, {{0, 1, 0}, base::kIdentityRotation}});
   document().setEdits(document().state().actors[0].id, app::fixedText("turn"), edits);
   window->setAsking(true);
   window->commands()[ActionId::PreviousDance]->trigger();
-  ASSERT_TRUE(waitFor([&] { return window->playlist().present() == window->playlist().idOf(0) && !window->isLoading(); }));
+  ASSERT_TRUE(
+      waitFor([&] { return window->playlist().present() == window->playlist().idOf(0) && !window->isLoading(); }));
   EXPECT_EQ(rescued().size(), 1U);
 }
 
