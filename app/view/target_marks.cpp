@@ -39,10 +39,20 @@ class Targets {
     const auto& chains = actor.skeleton().chains;
     const auto& enabled = actor.frame().ikEnabled;
     for (std::size_t i = 0; i < chains.size() && i < enabled.size(); ++i)
-      if (enabled[i] != 0 && chains[i].solvable()) addBone(id, chains[i].target, Vec3(0.0F));
+      if (enabled[i] != 0 && chains[i].solvable() && !isLed(actor, chains[i].effector))
+        addBone(id, chains[i].target, Vec3(0.0F));
   }
 
  private:
+  /// Returns whether a goal brings a chain's effector somewhere: its target is the one to drag.
+  static bool isLed(const Actor& actor, std::int32_t effector) {
+    const std::vector<Goal>& goals = actor.switches().goals;
+    const auto reports = actor.goalReports();
+    for (std::size_t i = 0; i < goals.size() && i < reports.size(); ++i)
+      if (goals[i].kind == GoalKind::Reach && goals[i].bone == effector && reports[i].fit && reports[i].weight > 0.0F)
+        return true;
+    return false;
+  }
   void addPlace(const DraggedBone& what, const GoalPlace& place) {
     if (place.at == GoalTarget::Point) add({what, place.point});
     if (place.at == GoalTarget::Bone)

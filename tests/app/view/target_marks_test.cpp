@@ -133,6 +133,13 @@ TEST(TargetMarks, ChainsHaveThemWhereTheyAreSolved) {
   seen.show.actor(id)->set(&app::ActorSwitches::chains, {app::IkMode::Off});
   EXPECT_TRUE(seen.targets(chains).empty());
   seen.show.actor(id)->set(&app::ActorSwitches::chains, {app::IkMode::On});
+  // AND none where a goal leads the chain: the goal's target is the one to drag
+  Goal led = TargetScene::reach({1, 3, 0});
+  led.root = led.bone;
+  seen.show.actor(id)->set(&app::ActorSwitches::goals, {led});
+  ASSERT_EQ(seen.targets({true, true}).size(), 1U);
+  EXPECT_TRUE(seen.targets({true, true})[0].what.goal);
+  seen.show.actor(id)->set(&app::ActorSwitches::goals, {});
   const ActorId other = seen.add();
   EXPECT_EQ(seen.targets(chains).size(), 2U);
   app::OutsideParent parent;
