@@ -98,7 +98,7 @@ void OpenPlaylist::apply(Rows rows) {
   if (present() != before) emit presentChanged();
 }
 
-std::size_t OpenPlaylist::add(std::vector<PlaylistEntry> entries, std::size_t at) {
+std::size_t OpenPlaylist::add(std::vector<PlaylistEntry> entries, std::size_t at, const std::filesystem::path& dancer) {
   entries.resize(std::min(entries.size(), kMaxDances - size()));
   const std::size_t count = entries.size();
   const int shown = static_cast<int>(count);
@@ -107,6 +107,7 @@ std::size_t OpenPlaylist::add(std::vector<PlaylistEntry> entries, std::size_t at
            const auto place = static_cast<std::ptrdiff_t>(std::min(at, rows.ids.size()));
            std::vector<EntryId> ids(count);
            for (EntryId& id : ids) id = ++lastId_;
+           if (!dancer.empty()) rows.list.dancer = dancer;
            rows.ids.insert(rows.ids.begin() + place, ids.begin(), ids.end());
            rows.list.entries.insert(rows.list.entries.begin() + place, std::make_move_iterator(entries.begin()),
                                     std::make_move_iterator(entries.end()));
@@ -169,6 +170,16 @@ void OpenPlaylist::setFiles(EntryId id, const std::vector<std::filesystem::path>
   const auto row = rowOf(id);
   if (!row || files.empty()) return;
   change([] { return tr("Files of a dance"); }, [&](Rows& rows) { rows.list.entries[*row].files = files; });
+}
+
+void OpenPlaylist::setEntry(EntryId id, const std::vector<std::filesystem::path>& files, const std::string& title) {
+  const auto row = rowOf(id);
+  if (!row || files.empty()) return;
+  change([] { return tr("Files of a dance"); },
+         [&](Rows& rows) {
+           rows.list.entries[*row].files = files;
+           rows.list.entries[*row].title = title;
+         });
 }
 
 void OpenPlaylist::setDancer(const std::filesystem::path& dancer) {
@@ -240,6 +251,13 @@ void OpenPlaylist::goTo(EntryId id) {
   const auto row = rowOf(id);
   if (!row) return;
   order_.goTo(*row);
+  emit presentChanged();
+}
+
+void OpenPlaylist::returnTo(EntryId id) {
+  const auto row = rowOf(id);
+  if (!row) return;
+  order_.returnTo(*row);
   emit presentChanged();
 }
 

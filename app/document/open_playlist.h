@@ -53,12 +53,14 @@ class OpenPlaylist : public QObject {
 
   // Each of these makes a step, unless it changes nothing.
   /// Adds entries before row `at`; beyond the end: behind the last one. What exceeds kMaxDances is
-  /// left out. Returns how many were added.
-  std::size_t add(std::vector<PlaylistEntry> entries, std::size_t at);
+  /// left out. Returns how many were added. A `dancer` that isn't empty is set in the same step.
+  std::size_t add(std::vector<PlaylistEntry> entries, std::size_t at, const std::filesystem::path& dancer = {});
   void remove(const std::vector<EntryId>& ids);
   /// Moves entries, in the order in which they stand, before row `at` of the rows as they are now.
   void move(const std::vector<EntryId>& ids, std::size_t at);
   void setTitle(EntryId id, const std::string& title);  ///< UTF-8; empty: by its files
+  /// Sets files and title of an entry, in one step.
+  void setEntry(EntryId id, const std::vector<std::filesystem::path>& files, const std::string& title);
   void setFavourite(const std::vector<EntryId>& ids, bool favourite);
   void setFiles(EntryId id, const std::vector<std::filesystem::path>& files);  ///< at least one
   void setDancer(const std::filesystem::path& dancer);                         ///< empty: each has its own
@@ -81,6 +83,8 @@ class OpenPlaylist : public QObject {
   std::optional<EntryId> goBack(const Usable& usable);  ///< the user wants the one before
   /// Goes to an entry, which the others follow; nothing where it isn't there.
   void goTo(EntryId id);
+  /// Goes back to an entry that still plays, as if it had never been left.
+  void returnTo(EntryId id);
   /// Nothing of the list plays any more. What comes next stays.
   void leave();
 

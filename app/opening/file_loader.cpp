@@ -341,9 +341,10 @@ void FileLoader::readAhead(Playlist list, std::size_t entry) {
   dropAhead();
   ahead_ = std::make_shared<Ahead>();
   ahead_->files->ofPlaylist = true;
-  aheads_.start([this, ahead = ahead_, list = std::move(list), entry, textureFolders = textureFolders_,
-                 context = present_().context.withoutShowNames()] {
-    LoadedFiles& files = *ahead->files;
+  // The thread keeps the files, even if nobody wants them any more.
+  aheads_.start([this, ahead = ahead_, kept = ahead_->files, list = std::move(list), entry,
+                 textureFolders = textureFolders_, context = present_().context.withoutShowNames()] {
+    LoadedFiles& files = *kept;
     const auto stopped = [ahead] { return ahead->stop.load(); };
     try {
       const ArchivesStayOpen stayOpen(context);
@@ -371,9 +372,9 @@ void FileLoader::dropAhead() {
   ahead_->stop = true;
   const auto ahead = std::exchange(ahead_, nullptr);
   if (!ahead->wanted) return;
-  ahead->files = std::make_shared<LoadedFiles>();  // the thread has the other one
-  ahead->files->ofPlaylist = ahead->files->dropped = true;
-  deliver(ahead->request, true, ahead->files);
+  const auto dropped = std::make_shared<LoadedFiles>();
+  dropped->ofPlaylist = dropped->dropped = true;
+  deliver(ahead->request, true, dropped);
 }
 
 bool FileLoader::isReadAhead() const { return ahead_ && ahead_->read; }

@@ -185,14 +185,15 @@ void Transport::setFollowing(const std::optional<SongDescription>& song, const O
   settle(was);
 }
 
-void Transport::goOn() {
+void Transport::goOn(bool after) {
   const Before was = before();
   const bool sounds = std::exchange(soundGoesOn_, false) && clock_.ended();
   scrubbing_ = false;
   if (!sounds) clock_.seek(0.0, now());
   clock_.goOn(now());
   goesOn_ = true;
-  fadesIn_ = true;
+  fadesIn_ = after;
+  player_.setFadesIn(after);
   settle(was, sounds ? Frame::GoesOn : Frame::Set);
 }
 

@@ -74,7 +74,8 @@ class Transport : public QObject {
   void setFollowing(const std::optional<SongDescription>& song, const OpenContext& context);
   /// Plays the dance that follows from its start, whose motions and song were set: at the end of
   /// the one before, as far as that has been over. What is prepared to be drawn doesn't hold it.
-  void goOn();
+  /// `after`: it comes after another one, and so fades in.
+  void goOn(bool after);
   /// Tells that a picture was drawn: from now on hold() holds, also after goOn().
   void pictureDrawn() { goesOn_ = false; }
   /// Sets over how many seconds picture and sound of a dance come after another one and go before

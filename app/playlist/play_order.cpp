@@ -126,6 +126,11 @@ std::optional<std::size_t> PlayOrder::previous() {
   return order_.back();
 }
 
+void PlayOrder::returnTo(std::size_t place) {
+  at_ = static_cast<std::size_t>(std::ranges::find(order_, place) - order_.begin());
+  between_ = false;
+}
+
 void PlayOrder::goTo(std::size_t place) {
   between_ = false;
   const auto found = std::ranges::find(order_, place);

@@ -105,6 +105,11 @@ void SongPlayer::setFade(double seconds) {
   fade_ = std::clamp(seconds, 0.0, kLongestFade);
 }
 
+void SongPlayer::setFadesIn(bool fadesIn) {
+  const std::lock_guard lock(mutex_);
+  fadesIn_ = fadesIn;
+}
+
 /// Returns the cue's sample at which the dance ends; none where it doesn't.
 std::optional<std::int64_t> SongPlayer::endSample() const {
   if (takes_) return std::nullopt;  // it is the end of the dance before

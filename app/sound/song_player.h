@@ -65,6 +65,8 @@ class SongPlayer {
   /// Sets over how many seconds a dance's sound comes after another and goes before the next one,
   /// clamped to 0 … kLongestFade.
   void setFade(double seconds);
+  /// Sets whether the present dance comes after another one, and so fades in.
+  void setFadesIn(bool fadesIn);
   static constexpr double kLongestFade = 30.0;
 
   /// Plays from `from` on, which becomes now(). With a device now() stands until the first sample

@@ -76,15 +76,16 @@ std::optional<base::Result<std::filesystem::path>> ChangesKeeper::keepNow() {
   return file;
 }
 
-bool ChangesKeeper::leave() {
-  const auto kept = keepNow();
+std::optional<base::Result<std::filesystem::path>> ChangesKeeper::leave() {
+  auto kept = keepNow();
+  if (kept && !*kept) return kept;
   timer_->stop();
   changed_ = false;
-  if (!kept || !*kept) return false;
+  if (!kept) return kept;
   // Another window may offer it, too.
   shows_.release(std::exchange(kept_, {}));
   if (const auto taken = std::exchange(taken_, {}); taken != **kept) shows_.remove(taken);
-  return true;
+  return kept;
 }
 
 void ChangesKeeper::forget() {

@@ -49,9 +49,9 @@ class ChangesKeeper : public QObject {
   /// Writes the show now, if anything is unsaved. It is in the file when this returns. Returns none
   /// if nothing is unsaved. Any thread may call it while no other uses the window's data.
   std::optional<base::Result<std::filesystem::path>> keepNow();
-  /// Leaves what is unsaved to the next start, which offers it, and begins anew. Returns false
-  /// where it couldn't be written, or nothing is unsaved.
-  bool leave();
+  /// Leaves what is unsaved to the next start, which offers it, and begins anew. Returns none if
+  /// nothing is unsaved. Errors: the file can't be written; then nothing has changed.
+  std::optional<base::Result<std::filesystem::path>> leave();
   /// Removes the file, because its content is saved or isn't wanted.
   void forget();
 

@@ -178,7 +178,7 @@ void OpeningController::take(const LoadedFiles& files) {
 /// A dance that can't be used leaves what is open; the playlist goes on with another one.
 void OpeningController::takeEntry(const LoadedFiles& files) {
   if (!files.dropped && files.replaces() && !files.actors.empty()) {
-    emit entryComes();
+    if (beforeEntry_ && !beforeEntry_()) return;
     setErrors(files);
     takeShow(files);
   }

@@ -88,6 +88,9 @@ class OpeningController : public QObject {
   /// Enables the commands for what there is.
   void showPossible();
   /// Sets the function that chooses files; a dialog unless replaced.
+  /// Sets a function that is called before a dance of a playlist takes the place of what is open,
+  /// whose changes are lost behind it. It returns false to keep what is open.
+  void setBeforeEntry(std::function<bool()> before) { beforeEntry_ = std::move(before); }
   using FileChooser = std::function<std::vector<std::filesystem::path>()>;
   void setFileChooser(FileChooser chooser) { chooser_ = std::move(chooser); }
 
@@ -98,8 +101,6 @@ class OpeningController : public QObject {
   void playlistFound(const app::LoadedFiles& files);
   /// Something else than a dance of a playlist has replaced what was open, or it was closed.
   void showReplaced();
-  /// A dance of a playlist takes the place of what is open. Its changes are lost behind this.
-  void entryComes();
   /// A dance of a playlist was taken over, before the window shows it; or it can't be.
   void entryTaken(const app::LoadedFiles& files);
 
@@ -126,6 +127,7 @@ class OpeningController : public QObject {
   const WindowParts parts_;
   std::unique_ptr<ReplacedShow> replaced_;
   FileChooser chooser_;
+  std::function<bool()> beforeEntry_;
   bool quietly_ = false;  // the demo is on its way, without its song
 };
 

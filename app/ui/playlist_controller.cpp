@@ -30,10 +30,31 @@ PlaylistController::PlaylistController(OpenPlaylist& playlist, const ShowParts& 
   connect(a[ActionId::PreviousDance], &QAction::triggered, this, &PlaylistController::previous);
   connect(a[ActionId::Loop], &QAction::toggled, this, [this](bool on) {
     if (!ownLoop_ || quiet_) return;
-    playlist_.setRepeat(on ? Repeat::One : Repeat::Off);
+    const Repeat now = playlist_.list().repeat;
+    if (on && now != Repeat::One) otherRepeat_ = now;
+    playlist_.setRepeat(on ? Repeat::One : otherRepeat_);
   });
   connect(&with_.opening, &OpeningController::playlistFound, this, &PlaylistController::open);
-  connect(&with_.opening, &OpeningController::entryComes, this, &PlaylistController::keepWork);
+  with_.opening.setBeforeEntry([this] {
+    taking_ = true;
+    return keepWork();
+  });
+  connect(&with_.opening, &OpeningController::loaded, this, &PlaylistController::comeAgain);
+  connect(&show_.transport, &Transport::playingChanged, this, [this](bool playing) {
+    if (coming_ != 0 && !taking_) plays_ = playing;
+  });
+  connect(&show_.transport, &Transport::lastFrameChanged, this, [this] {
+    if (!still_.isActive() || show_.transport.stands()) return;
+    still_.stop();  // it is as long as its song
+    show_.transport.setPlaying(true);
+  });
+  connect(a[ActionId::Play], &QAction::triggered, this, [this] {
+    if (still_.isActive()) {
+      still_.stop();
+    } else if (shown_ != 0 && show_.transport.stands()) {
+      stay();
+    }
+  });
   connect(&with_.opening, &OpeningController::entryTaken, this, &PlaylistController::take);
   connect(&with_.opening, &OpeningController::showReplaced, this, &PlaylistController::leave);
   connect(&with_.loader, &FileLoader::aheadRead, this, &PlaylistController::follow);
@@ -62,7 +83,7 @@ void PlaylistController::showPossible() {
 /// While the list plays, the switch is on where one dance is repeated.
 void PlaylistController::showLoop() {
   QAction& loop = *parts_.actions[ActionId::Loop];
-  const bool listed = playlist_.present().has_value();
+  const bool listed = shown_ != 0 || playlist_.present().has_value();
   if (listed && !ownLoop_) ownLoop_ = loop.isChecked();
   if (!listed && !ownLoop_) return;
   quiet_ = true;
@@ -73,7 +94,7 @@ void PlaylistController::showLoop() {
 
 QString PlaylistController::failureOf(EntryId id) const {
   const auto found = failed_.find(id);
-  return found == failed_.end() ? QString() : found->second;
+  return found == failed_.end() ? QString() : found->second.why;
 }
 
 OpenPlaylist::Usable PlaylistController::usable() const {
@@ -103,14 +124,26 @@ void PlaylistController::play(EntryId id) {
   start(id, true);
 }
 
+bool PlaylistController::wantsToPlay() const {
+  return coming_ != 0 ? plays_ : show_.transport.playing() || still_.isActive() || shown_ == 0;
+}
+
+void PlaylistController::stay() { still_.start(static_cast<int>(std::lround(stillTime_ * 1e3))); }
+
+/// A dance that had to make way for something which then wasn't opened comes again.
+void PlaylistController::comeAgain() {
+  if (starting_ || interrupted_ == 0 || coming_ != 0 || with_.loader.isBusy()) return;
+  start(std::exchange(interrupted_, 0), plays_);
+}
+
 void PlaylistController::next() {
-  const bool plays = show_.transport.playing() || coming_ != 0 || shown_ == 0;
+  const bool plays = wantsToPlay();
   backwards_ = false;
   if (const auto id = playlist_.skip(usable())) start(*id, plays);
 }
 
 void PlaylistController::previous() {
-  const bool plays = show_.transport.playing() || coming_ != 0 || shown_ == 0;
+  const bool plays = wantsToPlay();
   backwards_ = true;
   if (const auto id = playlist_.goBack(usable())) start(*id, plays);
 }
@@ -127,8 +160,14 @@ void PlaylistController::followList() {
   const auto row = playlist_.rowOf(ahead_);
   const bool others = !row || otherDancer || playlist_.list().entries[*row].files != aheadFiles_;
   if (ahead_ != 0 && coming_ == 0 && others) ahead_ = 0;
-  if (!otherDancer) return;
-  for (const auto& [id, why] : std::exchange(failed_, {})) emit failureChanged(id, {});
+  std::vector<EntryId> mended;
+  std::erase_if(failed_, [&](const auto& each) {
+    const auto at = playlist_.rowOf(each.first);
+    const bool same = at && !otherDancer && playlist_.list().entries[*at].files == each.second.files;
+    if (!same) mended.push_back(each.first);
+    return !same;
+  });
+  for (const EntryId id : mended) emit failureChanged(id, {});
 }
 
 /// Brings an entry: at once where it was read ahead.
@@ -139,8 +178,11 @@ void PlaylistController::start(EntryId id, bool plays) {
   still_.stop();
   showLoop();
   plays_ = plays;
+  starting_ = true;
   if (ahead_ != id) readAhead(id, *row);
+  starting_ = false;
   coming_ = id;
+  interrupted_ = 0;
   const QString title = shownName(entryTitle(playlist_.list().entries[*row]));
   if (!with_.loader.isReadAhead()) parts_.messages.sayInStatusBar(tr("Opening %1…").arg(title));
   with_.loader.openAhead();
@@ -175,19 +217,34 @@ PlaylistController::HandWork PlaylistController::handWork() const {
   return work;
 }
 
-/// Edits made by hand aren't lost with the dance, and the list doesn't ask.
-void PlaylistController::keepWork() {
-  if (shown_ != 0 && handWork() == work_) return;
-  if (!with_.keeper.leave()) return;
-  parts_.messages.say(tr("Changes that aren't saved are kept; the next start offers them"));
+/// Edits made by hand aren't lost with the dance, and the list doesn't ask. Returns false where they
+/// can't be kept; then the list waits.
+bool PlaylistController::keepWork() {
+  if (shown_ != 0 && handWork() == work_) return true;
+  const auto kept = with_.keeper.leave();
+  if (!kept) return true;
+  if (*kept) {
+    parts_.messages.say(tr("Changes that aren't saved are kept; the next start offers them"));
+    return true;
+  }
+  coming_ = ahead_ = 0;
+  taking_ = false;
+  show_.transport.pause();
+  if (shown_ != 0) playlist_.returnTo(shown_);
+  parts_.messages.show({oneLine(base::describe(kept->error()))});
+  return false;
 }
 
 void PlaylistController::take(const LoadedFiles& files) {
   const EntryId id = std::exchange(coming_, 0);
   ahead_ = 0;
-  if (files.dropped) return;
+  taking_ = false;
+  if (files.dropped) {
+    if (!starting_) interrupted_ = id;
+    return;
+  }
   if (!files.replaces() || files.actors.empty()) return fail(id, whyNot(files));
-  shown_ = id;
+  const bool after = std::exchange(shown_, id) != 0;
   work_ = handWork();
   show_.transport.setRange(std::nullopt);
   // A short dance may end before the next one is read.
@@ -195,24 +252,28 @@ void PlaylistController::take(const LoadedFiles& files) {
   show_.transport.setFollowing(followed ? std::optional(SongDescription()) : std::nullopt, {});
   show_.transport.setFade(playlist_.list().fade);
   if (plays_) {
-    show_.transport.goOn();
+    show_.transport.goOn(after);
   } else {
     show_.transport.seek(0.0);
   }
-  if (show_.transport.stands() && plays_) still_.start(static_cast<int>(std::lround(stillTime_ * 1e3)));
+  if (show_.transport.stands() && plays_) stay();
   prepare_.start();
 }
 
 void PlaylistController::fail(EntryId id, const QString& why) {
-  failed_[id] = why;
-  emit failureChanged(id, why);
   const auto row = playlist_.rowOf(id);
+  failed_[id] = {why, row ? playlist_.list().entries[*row].files : std::vector<std::filesystem::path>()};
+  emit failureChanged(id, why);
   if (row) {
     const QString title = shownName(entryTitle(playlist_.list().entries[*row]));
     parts_.messages.say(tr("%1 is passed over: %2").arg(title, why));
   }
   const auto next = backwards_ ? playlist_.goBack(usable()) : playlist_.skip(usable());
   if (next) return start(*next, plays_);
+  if (playlist_.rowOf(shown_) && !show_.transport.clock().ended()) {
+    playlist_.returnTo(shown_);  // it goes on
+    return prepare();
+  }
   if (show_.transport.playing()) show_.transport.pause();
   parts_.messages.show([why] { return tr("Nothing more of the playlist can be played: %1").arg(why); });
 }
@@ -221,7 +282,7 @@ void PlaylistController::fail(EntryId id, const QString& why) {
 void PlaylistController::prepare() {
   if (shown_ == 0 || coming_ != 0 || prepare_.isActive()) return;
   const auto then = playlist_.upcoming(usable());
-  if (!then || !playlist_.present()) {
+  if (!then) {
     ahead_ = 0;
     with_.loader.dropAhead();
     show_.transport.setFollowing(std::nullopt, {});
@@ -239,7 +300,8 @@ void PlaylistController::follow() {
   if (files == nullptr || ahead_ == 0) return;
   if (!files->replaces() || files->actors.empty()) {
     const EntryId id = std::exchange(ahead_, 0);
-    const QString why = failed_[id] = whyNot(*files);
+    const QString why = whyNot(*files);
+    failed_[id] = {why, aheadFiles_};
     with_.loader.dropAhead();
     emit failureChanged(id, why);
     return prepare();
@@ -252,7 +314,7 @@ void PlaylistController::follow() {
 void PlaylistController::leave() {
   prepare_.stop();
   still_.stop();
-  shown_ = ahead_ = coming_ = 0;
+  shown_ = ahead_ = coming_ = interrupted_ = 0;
   with_.loader.dropAhead();
   show_.transport.setFollowing(std::nullopt, {});
   show_.transport.setFade(0.0);

@@ -82,7 +82,10 @@ class PlaylistController : public QObject {
   void readAhead(EntryId id, std::size_t row);
   void followList();
   void onEnded();
-  void keepWork();
+  [[nodiscard]] bool keepWork();
+  [[nodiscard]] bool wantsToPlay() const;
+  void stay();
+  void comeAgain();
   void take(const LoadedFiles& files);
   void fail(EntryId id, const QString& why);
   void prepare();
@@ -95,12 +98,21 @@ class PlaylistController : public QObject {
   const PlaylistParts with_;
   const WindowParts parts_;
   std::function<bool()> mayReplace_;
-  std::map<EntryId, QString> failed_;  // with a line about each
+  /// This is why an entry couldn't be played, and which files it had.
+  struct Failure {
+    QString why;
+    std::vector<std::filesystem::path> files;
+  };
+  std::map<EntryId, Failure> failed_;
   EntryId ahead_ = 0;                  // what the loader reads ahead; 0: nothing
   std::vector<std::filesystem::path> aheadFiles_;
   std::filesystem::path dancer_;
   EntryId coming_ = 0;           // what is to be taken; 0: nothing
   EntryId shown_ = 0;            // what was taken last; 0: something else is open
+  EntryId interrupted_ = 0;  // what had to make way before it was taken; 0: nothing
+  Repeat otherRepeat_ = Repeat::Off;  // the list's, before one was repeated
+  bool starting_ = false;             // another dance takes the place of the one that was to come
+  bool taking_ = false;               // what comes takes the place of what is open
   bool plays_ = false;           // what comes is to play
   bool backwards_ = false;       // it was asked for by previous()
   HandWork work_;                // as what is shown was opened

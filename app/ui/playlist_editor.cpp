@@ -141,8 +141,7 @@ DanceDialog* PlaylistEditor::changeFiles(EntryId id) {
   auto* dialog = new DanceDialog(list_.list().entries[*row], show_.document.context(), &parts_.window);
   connect(dialog, &DanceDialog::chosen, this,
           [this, id](const std::string& title, const std::vector<std::filesystem::path>& files) {
-            list_.setFiles(id, files);
-            list_.setTitle(id, title);
+            list_.setEntry(id, files, title);
           });
   dialog->open();
   return dialog;
@@ -159,9 +158,9 @@ void PlaylistEditor::add(const std::vector<std::filesystem::path>& paths, std::s
 void PlaylistEditor::take(const FoundDances& found, std::size_t place) {
   const std::size_t wanted = found.list.entries.size();
   const bool wasEmpty = list_.empty();
-  const std::size_t added = list_.add(found.list.entries, place);
   // An empty list becomes the one that was added to it.
-  if (wasEmpty && !found.list.dancer.empty()) list_.setDancer(found.list.dancer);
+  const std::size_t added =
+      list_.add(found.list.entries, place, wasEmpty ? found.list.dancer : std::filesystem::path());
   if (added > 0) panel_.goTo(list_.idOf(std::min(place, list_.size() - added)));
   if (!found.errors.isEmpty()) parts_.messages.show(found.errors);
   if (added < wanted)

@@ -149,6 +149,61 @@ TEST_F(WindowPlaylist, LoopIsTheListsWhileItPlays) {
   ASSERT_TRUE(comes(0));
 }
 
+TEST_F(WindowPlaylist, NextTwiceKeepsThePause) {
+  openDances(4);
+  ASSERT_TRUE(comes(0));
+  action(ActionId::NextDance).trigger();
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comes(2));
+  EXPECT_FALSE(transport().playing());
+  // WHEN it is played while the next one is on its way THEN that plays
+  action(ActionId::NextDance).trigger();
+  transport().setPlaying(true);
+  ASSERT_TRUE(comes(3));
+  EXPECT_TRUE(transport().playing() || transport().frame() > 0.0);
+}
+
+TEST_F(WindowPlaylist, ADanceComesAgainWhenWhatItMadeWayForIsNotOpened) {
+  openDances(2);
+  ASSERT_TRUE(comes(0));
+  action(ActionId::NextDance).trigger();
+  open({file("no.pmx")});
+  ASSERT_TRUE(comes(1));
+}
+
+TEST_F(WindowPlaylist, LoopComesBackToRepeatAll) {
+  app::Playlist all;
+  all.repeat = app::Repeat::All;
+  openDances(2, all);
+  ASSERT_TRUE(comes(0));
+  action(ActionId::Loop).trigger();
+  EXPECT_EQ(list().list().repeat, app::Repeat::One);
+  action(ActionId::Loop).trigger();
+  EXPECT_EQ(list().list().repeat, app::Repeat::All);
+}
+
+TEST_F(WindowPlaylist, AMendedDanceIsTriedAgainAndABrokenLastOneStopsNothing) {
+  openDances(1);
+  ASSERT_TRUE(comes(0));
+  list().add({{.files = {file("no.pmx"), dance}}}, 1);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(waitFor([&] { return !window->playlistController().failureOf(list().idOf(1)).isEmpty(); }));
+  EXPECT_EQ(row(), 0) << "the one that is there goes on";
+  list().setFiles(list().idOf(1), {model, dance});
+  EXPECT_TRUE(window->playlistController().failureOf(list().idOf(1)).isEmpty());
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().clock().lastFrame() == 300.0; }));
+}
+
+TEST_F(WindowPlaylist, BehindARemovedDanceItsFollowerComes) {
+  action(ActionId::PlayWhenOpened).setChecked(true);
+  openDances(3);
+  ASSERT_TRUE(comes(0));
+  list().remove({list().idOf(0)});
+  ASSERT_TRUE(waitFor([&] { return shows(1); }));
+  EXPECT_EQ(row(), 0);
+}
+
 TEST_F(WindowPlaylist, AStillPictureStaysForAWhile) {
   action(ActionId::PlayWhenOpened).setChecked(true);
   window->playlistController().setStillTime(0.2);
