@@ -321,10 +321,11 @@ void Playback::draw() {
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
-  scene.setFrame(withoutLeftOut(shown));
+  const ShowFrame seen = withoutLeftOut(shown);
+  scene.setFrame(seen);
   const bool moves = chooseResolution(scene, blending);
   const double overlayBegan = now();
-  drawOverlay(scene, shown);
+  drawOverlay(scene, seen);
   drawReadouts(scene, shown);
   scene.setMessage(said_);
   time_.overlay = (now() - overlayBegan) * 1e3;
@@ -360,7 +361,8 @@ void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
   overlay_.draw(document_.show(), frame, over_, overlayView(scene));
   drawLabels(scene);
   veiled_.clear();
-  if (const auto dark = static_cast<float>(1.0 - transport_.brightness()); dark > 0.0F) {
+  // Alone there is no picture to darken: it would be a black box on the desktop.
+  if (const float dark = alone_ ? 0.0F : static_cast<float>(1.0 - transport_.brightness()); dark > 0.0F) {
     veiled_ = graph_ ? graphTriangles_ : overlay_.triangles();
     for (const base::Vec2 corner :
          {base::Vec2{-1.0F, -1.0F}, {1.0F, -1.0F}, {1.0F, 1.0F}, {-1.0F, -1.0F}, {1.0F, 1.0F}, {-1.0F, 1.0F}})

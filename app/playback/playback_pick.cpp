@@ -50,6 +50,7 @@ BonePointer::Body Playback::bodyAt(QPointF place) {
   for (const DocumentActor& of : document_.state().actors) {
     const Actor* actor = document_.show().actor(of.id);
     if (actor == nullptr || actor->physics() == nullptr || !actor->frame().visible) continue;
+    if (leftOut_.contains(of.id)) continue;
     if (standsInFirstView(document_.show().standIns(), of.id)) continue;
     OverlayView own = overlayView(*scene);
     own.camera = inModelSpace(own.camera, actor->frame().placement);
@@ -81,7 +82,7 @@ ActorId Playback::modelAt(QPointF place) const {
   float nearest = std::numeric_limits<float>::infinity();
   for (const DocumentActor& actor : document_.state().actors) {
     const ActorFrame* shown = frame(actor.id);
-    if (shown == nullptr) continue;
+    if (shown == nullptr || leftOut_.contains(actor.id)) continue;
     const auto depth = surfaceDepth(actor.model->model, *shown, scene->cameraMatrices(), pixels, at);
     if (!depth || *depth >= nearest) continue;
     nearest = *depth;

@@ -18,17 +18,34 @@
 namespace app {
 namespace {
 
-constexpr int kMinSeen = 40;  // device-independent pixels each way that must be on a screen
+constexpr int kMinSeen = 40;  // device-independent pixels of the height that must be on a screen
 
-/// Returns a place of which enough to grasp it is on a screen.
-QRect onAScreen(QRect place) {
-  const auto seen = [&](const QScreen* screen) {
+/// Returns the screen on which the feet stand, which are in the middle of the lower edge; otherwise
+/// the one with the largest part of the place, and the primary one for a place on no screen.
+const QScreen* screenOf(const QRect& place, QPoint feet) {
+  if (const QScreen* under = QGuiApplication::screenAt(feet)) return under;
+  const QScreen* best = QGuiApplication::primaryScreen();
+  int most = 0;
+  for (const QScreen* screen : QGuiApplication::screens()) {
     const QRect part = screen->availableGeometry() & place;
-    return part.width() >= kMinSeen && part.height() >= kMinSeen;
-  };
-  if (std::ranges::none_of(QGuiApplication::screens(), seen))
-    place.moveCenter(QGuiApplication::primaryScreen()->availableGeometry().center());
-  return place;
+    if (const int area = part.width() * part.height(); !part.isEmpty() && area > most) {
+      most = area;
+      best = screen;
+    }
+  }
+  return best;
+}
+
+/// Returns a place that isn't larger than its screen and whose feet are on that.
+QRect onAScreen(const QRect& place) {
+  const QPoint feet(place.center().x(), place.bottom());
+  const QRect room = screenOf(place, feet)->availableGeometry();
+  QSize size = place.size();
+  if (size.width() > room.width() || size.height() > room.height()) size.scale(room.size(), Qt::KeepAspectRatio);
+  const int middle = std::clamp(feet.x(), room.left(), room.right());
+  const int bottom = std::clamp(feet.y(), std::min(room.top() + kMinSeen, room.bottom()), room.bottom());
+  if (size == place.size() && middle == feet.x() && bottom == feet.y()) return place;
+  return {QPoint(middle - (size.width() - 1) / 2, bottom - size.height() + 1), size};
 }
 
 }  // namespace
@@ -45,6 +62,12 @@ DesktopWindow::DesktopWindow()
   escape->setShortcut(Qt::Key_Escape);
   connect(escape, &QAction::triggered, this, &DesktopWindow::leaveWanted);
   addAction(escape);
+  // The desktop's own moves come first.
+  connect(qGuiApp, &QGuiApplication::screenRemoved, this, &DesktopWindow::keepOnScreen, Qt::QueuedConnection);
+}
+
+void DesktopWindow::keepOnScreen() {
+  if (isVisible() && desktopLetsPlace()) setGeometry(onAScreen(geometry()));
 }
 
 void DesktopWindow::showAt(const QRect& place) {

@@ -22,9 +22,11 @@ class DesktopWindow : public QWidget {
   /// Returns where the container of the view belongs.
   [[nodiscard]] QVBoxLayout& room() const { return *room_; }
   /// Shows the window with its upper left corner and its size in device-independent pixels of the
-  /// screen. A place of which too little is on any screen is moved onto one. Under Wayland only the
-  /// size counts.
+  /// screen. A place larger than its screen is made smaller, and one whose lower middle, where the
+  /// models stand, is on no screen is moved onto one. Under Wayland only the size counts.
   void showAt(const QRect& place);
+  /// Moves the window likewise where it is.
+  void keepOnScreen();
   /// Keeps the window above all others, where the desktop lets it.
   void setOnTop(bool onTop);
   /// Sets where the window takes clicks, in device pixels; nothing: everywhere. All other clicks go

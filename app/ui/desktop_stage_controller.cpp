@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/desktop_stage_controller.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
+#include <QDialog>
+#include <QEvent>
 #include <QImage>
 #include <QMainWindow>
 #include <QMenu>
@@ -36,6 +41,7 @@ DesktopStageController::DesktopStageController(const ShowParts& show, Stage& sta
       stage_(stage),
       tool_(desktop_),
       blends_(&desktopBlends),
+      hasTray_(&QSystemTrayIcon::isSystemTrayAvailable),
       place_(parts.settings.stagePlace()) {
   watch_.setInterval(kBetweenChecks);
   connect(&watch_, &QTimer::timeout, this, &DesktopStageController::checkDesktop);
@@ -117,7 +123,10 @@ void DesktopStageController::enter() {
   a[ActionId::DesktopStage]->setChecked(true);
   a[ActionId::LeaveStage]->setEnabled(true);
   a[ActionId::FullScreen]->setEnabled(false);
-  desktop_.addActions(parts_.window.actions());
+  for (QAction* action : parts_.window.actions())
+    if (action != a[ActionId::LeaveFullScreen]) desktop_.addAction(action);  // it has Escape, too
+  qApp->installEventFilter(this);
+  hidesWindow_ = true;
   desktop_.setOnTop(a[ActionId::StageOnTop]->isChecked());
   desktop_.setClicks(std::nullopt);
   stage_.lendView(desktop_.room());
@@ -125,7 +134,7 @@ void DesktopStageController::enter() {
   takeRate();
   desktop_.showAt(place);
   desktop_.activateWindow();
-  showTray(true);
+  showTray(hasTray_());
   watch_.start();
   parts_.messages.setFullScreen(true);  // they are seen over the picture
 }
@@ -133,11 +142,13 @@ void DesktopStageController::enter() {
 void DesktopStageController::leave() {
   if (!entered_) return;
   entered_ = false;
+  qApp->removeEventFilter(this);
   watch_.stop();
   const WindowActions& a = parts_.actions;
   for (const ActionId id : {ActionId::DesktopStage, ActionId::HideStage}) a[id]->setChecked(false);
-  for (const ActionId id : {ActionId::HideStage, ActionId::LeaveStage}) a[id]->setEnabled(false);
+  a[ActionId::LeaveStage]->setEnabled(false);
   a[ActionId::FullScreen]->setEnabled(true);
+  parts_.window.setWindowState(parts_.window.windowState().setFlag(Qt::WindowMinimized, false));
   parts_.window.show();  // first, so that some window is there all the time
   show_.playback.setAlone(false, true);
   stage_.takeViewBack();
@@ -153,7 +164,16 @@ void DesktopStageController::leave() {
 
 /// The window goes when the models are to be seen on the desktop: both are never missing.
 void DesktopStageController::onAllShown() {
-  if (entered_ && parts_.window.isVisible()) parts_.window.hide();
+  if (entered_ && std::exchange(hidesWindow_, false)) parts_.window.hide();
+}
+
+/// A dialog could be hidden behind models that are above all windows.
+bool DesktopStageController::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::Show) {
+    const auto* dialog = qobject_cast<const QDialog*>(object);
+    if (dialog != nullptr && dialog->isWindow()) leave();
+  }
+  return QObject::eventFilter(object, event);
 }
 
 void DesktopStageController::takeRate() {
@@ -171,7 +191,10 @@ void DesktopStageController::takeClicks() {
 }
 
 void DesktopStageController::onOutline(const QImage& picture) {
-  if (entered_ && parts_.actions[ActionId::StageClicks]->isChecked()) desktop_.setClicks(clickRegion(picture));
+  if (!entered_ || !parts_.actions[ActionId::StageClicks]->isChecked()) return;
+  const QRegion region = clickRegion(picture);
+  // Without any place for clicks the mouse couldn't bring a model back that has gone out of sight.
+  if (!region.isEmpty()) desktop_.setClicks(region);
 }
 
 void DesktopStageController::onPlaced() {
@@ -199,19 +222,25 @@ void DesktopStageController::onContentShown() {
 /// black.
 void DesktopStageController::checkDesktop() {
   const bool hasAlpha = !stage_.view().isVisible() || stage_.view().format().alphaBufferSize() > 0;
-  if (!entered_ || (blends_() && hasAlpha)) return;
+  if (!entered_) return;
+  if (const bool tray = hasTray_(); tray != (tray_ != nullptr)) {
+    showTray(tray);
+    // Nothing else would show them again.
+    if (!tray && parts_.actions[ActionId::HideStage]->isChecked()) return leave();
+  }
+  if (blends_() && hasAlpha) return;
   leave();
   refuse();
 }
 
 void DesktopStageController::showTray(bool shown) {
-  if (!shown || !QSystemTrayIcon::isSystemTrayAvailable()) {
+  parts_.actions[ActionId::HideStage]->setEnabled(shown);  // the tray brings them back
+  if (!shown) {
     tray_.reset();
     trayMenu_.reset();
     return;
   }
   const WindowActions& a = parts_.actions;
-  a[ActionId::HideStage]->setEnabled(true);  // the tray brings them back
   trayMenu_ = std::make_unique<QMenu>();
   for (const ActionId id : {ActionId::LeaveStage, ActionId::HideStage, ActionId::Play, ActionId::Mute,
                             ActionId::StageOnTop, ActionId::StageClicks, ActionId::StageScenery})

@@ -42,6 +42,11 @@ class DesktopStageController : public QObject {
   /// Sets the function that tells whether the desktop shows what lies under a window;
   /// desktopBlends() unless replaced.
   void setBlends(std::function<bool()> blends) { blends_ = std::move(blends); }
+  /// Sets the function that tells whether the desktop has a tray, from which hidden models come
+  /// back; Qt's unless replaced.
+  void setHasTray(std::function<bool()> hasTray) { hasTray_ = std::move(hasTray); }
+
+  bool eventFilter(QObject* object, QEvent* event) override;
 
  signals:
   void entering();  ///< the window is about to go
@@ -66,12 +71,13 @@ class DesktopStageController : public QObject {
   Stage& stage_;
   DesktopWindow desktop_;
   DesktopTool tool_;
-  std::function<bool()> blends_;
+  std::function<bool()> blends_, hasTray_;
   std::unique_ptr<QMenu> trayMenu_;
   std::unique_ptr<QSystemTrayIcon> tray_;
-  QTimer watch_;  // for the end of the compositor, while the models are seen
+  QTimer watch_;  // for the end of the compositor and of the tray
   QRect place_;   // of the models on the desktop; empty: they stood nowhere
   bool entered_ = false;
+  bool hidesWindow_ = false;  // once the models are seen on the desktop
 };
 
 }  // namespace app

@@ -276,6 +276,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool open) {
       if (open) dock->raise();
     });
+    connect(dock->toggleViewAction(), &QAction::triggered, &desktopStage, &DesktopStageController::leave);
   }
 }
 

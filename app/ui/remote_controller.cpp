@@ -188,7 +188,11 @@ void RemoteController::setVolume(double volume) { with_.song.setVolume(volume); 
 
 void RemoteController::setMuted(bool muted) { with_.song.setMuted(muted); }
 
-void RemoteController::setFullScreen(bool full) { with_.fullScreen.setFullScreen(full); }
+// The command that leaves the stage does nothing while the models aren't on the desktop.
+void RemoteController::setFullScreen(bool full) {
+  if (full) parts_.actions[ActionId::LeaveStage]->trigger();
+  with_.fullScreen.setFullScreen(full);
+}
 
 void RemoteController::next() { with_.playlist.next(); }
 
@@ -203,6 +207,7 @@ void RemoteController::open(const QStringList& files) {
 }
 
 void RemoteController::raise() {
+  parts_.actions[ActionId::LeaveStage]->trigger();
   QMainWindow& window = parts_.window;
   window.setWindowState(window.windowState().setFlag(Qt::WindowMinimized, false));
   window.show();

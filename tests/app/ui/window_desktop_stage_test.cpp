@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QDialog>
 #include <QElapsedTimer>
 #include <QMenu>
 #include <QPainter>
@@ -41,6 +42,7 @@ class WindowDesktopStage : public support::WindowTest {
     WindowTest::SetUp();
     if (!window) return;
     stage().setBlends([this] { return blends; });
+    stage().setHasTray([this] { return tray; });
     QObject::connect(&view(), &app::ViewWindow::outlineSeen, [this](const QImage& picture) { seen = picture; });
   }
   [[nodiscard]] app::DesktopStageController& stage() const { return window->desktopStage(); }
@@ -82,7 +84,7 @@ class WindowDesktopStage : public support::WindowTest {
     QCoreApplication::sendEvent(&view(), &released);  // the view may have gone from under the mouse
   }
 
-  bool blends = true;
+  bool blends = true, tray = false;
   QImage seen;  // what the view showed last on the desktop
 };
 
@@ -268,6 +270,7 @@ TEST_F(WindowDesktopStage, DrawsNoMorePicturesThanChosen) {
 }
 
 TEST_F(WindowDesktopStage, DrawsNothingWhileHiddenOrStill) {
+  tray = true;
   enter();
   ASSERT_TRUE(waitFor([&] { return desktop().clicks().has_value(); }));
   const auto drawnIn = [&](int milliseconds) {
@@ -278,13 +281,64 @@ TEST_F(WindowDesktopStage, DrawsNothingWhileHiddenOrStill) {
   static_cast<void>(drawnIn(300));  // what comes of the model's standing still
   EXPECT_EQ(drawnIn(700), 0U) << "still";
   window->transport().setPlaying(true);
-  action(ActionId::HideStage)->setEnabled(true);  // there may be no tray
   action(ActionId::HideStage)->trigger();
   ASSERT_TRUE(waitFor([&] { return !view().isExposed(); }));
   EXPECT_EQ(drawnIn(700), 0U) << "hidden";
   action(ActionId::HideStage)->trigger();
   const quint64 before = playback().picturesDrawn();
   EXPECT_TRUE(waitFor([&] { return playback().picturesDrawn() > before; })) << "seen again";
+}
+
+TEST_F(WindowDesktopStage, ModelsStayHiddenOnlyWhileThereIsATray) {
+  enter();
+  EXPECT_FALSE(action(ActionId::HideStage)->isEnabled());
+  tray = true;
+  EXPECT_TRUE(waitFor([&] { return action(ActionId::HideStage)->isEnabled(); }));
+  action(ActionId::HideStage)->trigger();
+  ASSERT_FALSE(desktop().isVisible());
+  tray = false;
+  EXPECT_TRUE(waitFor([&] { return !stage().entered(); }));
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_FALSE(action(ActionId::HideStage)->isEnabled());
+}
+
+TEST_F(WindowDesktopStage, ADialogBringsTheWindowBack) {
+  enter();
+  QDialog dialog(window.get());
+  dialog.show();
+  EXPECT_FALSE(stage().entered());
+  EXPECT_TRUE(window->isVisible());
+}
+
+TEST_F(WindowDesktopStage, ThePlaylistsKeyBringsTheWindowBack) {
+  enter();
+  pressThere(Qt::Key_L, Qt::ControlModifier);
+  EXPECT_FALSE(stage().entered());
+  EXPECT_TRUE(window->isVisible());
+}
+
+TEST_F(WindowDesktopStage, KeepsAPlaceForClicksWhenNothingIsSeen) {
+  enter();
+  ASSERT_TRUE(waitFor([&] { return desktop().clicks().has_value(); }));
+  const QRegion before = *desktop().clicks();
+  QImage nothing(view().pixels(), QImage::Format_ARGB32_Premultiplied);
+  nothing.fill(Qt::transparent);
+  emit view().outlineSeen(nothing);
+  EXPECT_EQ(*desktop().clicks(), before);
+}
+
+TEST_F(WindowDesktopStage, LargePlacesAreMadeSmallerAndTheFeetStandOnTheScreen) {
+  open({model, dance});
+  enterAgain();
+  const QRect room = window->screen()->availableGeometry();
+  // Twice as large as the screen, with the lower edge far below it.
+  desktop().showAt({room.x(), room.y(), 2 * room.width(), 2 * room.height()});
+  EXPECT_EQ(desktop().size(), room.size());
+  EXPECT_TRUE(room.contains(QPoint(desktop().geometry().center().x(), desktop().geometry().bottom())));
+  // A corner alone is on the screen.
+  desktop().showAt({room.right() - 50, room.bottom() - 50, 400, 300});
+  EXPECT_EQ(desktop().size(), QSize(400, 300));
+  EXPECT_TRUE(room.contains(QPoint(desktop().geometry().center().x(), desktop().geometry().bottom())));
 }
 
 /// This fixture has a compositor, and a window with a known picture below everything.
