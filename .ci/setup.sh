@@ -13,7 +13,7 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 # EGL without a window system. qt6-tools-dev, qt6-l10n-tools: translations are made and checked; qt6-translations-l10n: those of Qt's own dialogs. qt6-svg-dev: the icons of buttons are SVG files; qt6-multimedia-dev: the sink that a song is played into. xvfb: the display that `odori render` makes for itself where EGL can't.
 program_packages=(
   g++ cmake ninja-build ccache
-  pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libsquish-dev libjpeg62-turbo-dev libwebp-dev libgif-dev libhwy-dev libtbb-dev libeigen3-dev nlohmann-json3-dev
+  pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libsquish-dev libjpeg62-turbo-dev libwebp-dev libgif-dev libxcb-shape0-dev libhwy-dev libtbb-dev libeigen3-dev nlohmann-json3-dev
   libbullet-dev libzip-dev libarchive-dev
   libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev libpng-dev zlib1g-dev libxxhash-dev
   qt6-base-dev qt6-base-private-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n libqt6opengl6-dev qt6-svg-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
@@ -24,7 +24,7 @@ python_packages=(pybind11-dev python3-dev python3-numpy)
 # What the site of README.md and docs/ takes besides (cmake --build build/release --target docs_site).
 docs_packages=(python3-sphinx python3-myst-parser furo)
 # What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. playerctl, libglib2.0-bin (gdbus): what desktops do with a player. desktop-file-utils to zsh: what checks the files for desktops, the completions and the packages (tests/app/desktop). locales: what the tests' own locales are made of. glslang-tools: Khronos' compiler, for every shader. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
-test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon playerctl libglib2.0-bin desktop-file-utils appstream libxml2-utils dpkg-dev locales lintian shared-mime-info zsh glslang-tools "${python_packages[@]}" "${docs_packages[@]}")
+test_packages=(libgtest-dev libgmock-dev xdotool picom at-spi2-core dbus-daemon playerctl libglib2.0-bin desktop-file-utils appstream libxml2-utils dpkg-dev locales lintian shared-mime-info zsh glslang-tools "${python_packages[@]}" "${docs_packages[@]}")
 # What the presets tidy and fuzz and the format gate take besides.
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev)
 # What the preset bench takes besides.

@@ -105,9 +105,10 @@ WindowActions::WindowActions(QMainWindow& window) {
   all[ActionId::Settings]->setMenuRole(QAction::PreferencesRole);
   all[ActionId::About]->setMenuRole(QAction::AboutRole);
   // They are enabled when there is something for them.
-  for (const ActionId id : {ActionId::FindMissing, ActionId::FindTextures, ActionId::Reload, ActionId::OpenPictures,
-                            ActionId::Undo, ActionId::Redo, ActionId::PlayBoth, ActionId::DanceAlong,
-                            ActionId::SongBeside, ActionId::CameraBeside, ActionId::SendVmc})
+  for (const ActionId id :
+       {ActionId::FindMissing, ActionId::FindTextures, ActionId::Reload, ActionId::OpenPictures, ActionId::Undo,
+        ActionId::Redo, ActionId::PlayBoth, ActionId::DanceAlong, ActionId::SongBeside, ActionId::CameraBeside,
+        ActionId::SendVmc, ActionId::DesktopStage, ActionId::HideStage, ActionId::LeaveStage})
     all[id]->setEnabled(false);
   nameOthers();
 }
@@ -132,6 +133,12 @@ void WindowActions::makeFile(QMainWindow& window) {
   add(menu, {ActionId::Open, ActionId::OpenFolder, ActionId::Add});
   recent = addMenu(menu, QT_TR_NOOP("Open &Recent"));
   add(menu, {ActionId::Demo});
+  add(*addMenu(menu, QT_TR_NOOP("Pla&ylist")),
+      {ActionId::NewPlaylist, ActionId::OpenPlaylist, ActionId::AddToPlaylist, ActionId::AddFolderToPlaylist,
+       ActionId::SavePlaylist, ActionId::SavePlaylistAs});
+  // These are the texts of buttons in the playlist's panel.
+  keepIconText((*this)[ActionId::AddToPlaylist], QT_TR_NOOP("Add Files…"));
+  keepIconText((*this)[ActionId::AddFolderToPlaylist], QT_TR_NOOP("Add Folder…"));
   menu.addSeparator();
   add(menu, {ActionId::SaveShow, ActionId::SaveShowAs, ActionId::FindMissing});
   add(*addMenu(menu, QT_TR_NOOP("Save &Pose")), {ActionId::SavePoseKeyed, ActionId::SavePoseShown});
@@ -316,6 +323,7 @@ void WindowActions::makeView(QMainWindow& window) {
       {ActionId::ScenePanels, ActionId::IkPanels, ActionId::Inspect, ActionId::NextPanel, ActionId::PreviousPanel});
   makeLanguages(addMenu(menu, QT_TR_NOOP("&Language")));
   makeAppearances(addMenu(menu, QT_TR_NOOP("Appeara&nce")));
+  makeStage(*addMenu(menu, QT_TR_NOOP("S&tage")), window);
   add(menu, {ActionId::FullScreen});
   auto* leave = new QAction(&window);
   keepText(leave, textOf(QT_TR_NOOP("Leave Full Screen")));
@@ -323,6 +331,22 @@ void WindowActions::makeView(QMainWindow& window) {
   leave->setEnabled(false);
   window.addAction(leave);
   all_[static_cast<std::size_t>(ActionId::LeaveFullScreen)] = leave;
+}
+
+void WindowActions::makeStage(QMenu& menu, QMainWindow& window) {
+  add(menu, {ActionId::DesktopStage});
+  menu.addSeparator();
+  add(menu, {ActionId::StageOnTop, ActionId::StageClicks, ActionId::StageScenery});
+  stageRates = new QActionGroup(&window);
+  stageRatesMenu = addMenu(menu, QT_TR_NOOP("&Pictures a Second"));
+  for (const int rate : {10, 15, kStandardStageRate, 60}) {
+    QAction* action =
+        addToggle(stageRatesMenu, textOf(QT_TR_NOOP("At Most %1"), QString::number(rate)), rate == kStandardStageRate);
+    action->setData(rate);
+    stageRates->addAction(action);
+  }
+  menu.addSeparator();
+  add(menu, {ActionId::HideStage, ActionId::LeaveStage});
 }
 
 void WindowActions::makeCamera(QMenu* menu) {

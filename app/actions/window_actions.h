@@ -25,6 +25,14 @@ enum class ActionId : std::uint8_t {
   OpenFolder,
   Add,
   Demo,
+  // File: Playlist
+  NewPlaylist,
+  OpenPlaylist,
+  AddToPlaylist,
+  AddFolderToPlaylist,
+  SavePlaylist,
+  SavePlaylistAs,
+  // File
   SaveShow,
   SaveShowAs,
   FindMissing,
@@ -123,6 +131,13 @@ enum class ActionId : std::uint8_t {
   NextPanel,
   PreviousPanel,
   FullScreen,
+  // View: Stage
+  DesktopStage,
+  StageOnTop,
+  StageClicks,
+  StageScenery,
+  HideStage,
+  LeaveStage,
   // View: Overlays
   BoneNames,
   Wireframe,
@@ -154,7 +169,7 @@ struct WindowActions {
 
   [[nodiscard]] QAction* operator[](ActionId id) const { return all_[static_cast<std::size_t>(id)]; }
 
-  QMenu *recent, *panels, *sideBySideMenu;
+  QMenu *recent, *panels, *sideBySideMenu, *stageRatesMenu;
   QToolBar* toolBar;
   /// Keys step the selected bone: per axis along it, back, about it, back.
   std::array<QAction*, 12> boneSteps;
@@ -169,13 +184,17 @@ struct WindowActions {
   std::array<QAction*, 10> tenths;                      ///< of the dance, from its start on
   std::array<QAction*, 5> views;                        ///< in the order of StandardView
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
+  QActionGroup* stageRates;                             ///< data() is the number of pictures a second at most
   QActionGroup* languages;                              ///< data() is a code of languages(), or empty for the system's
   QActionGroup* appearances;                            ///< data() is the name from nameOf()
 
   /// Returns a command's name in lists: the text of its menu, without mnemonics, and without parts
   /// that change with its state.
   [[nodiscard]] QString nameOf(const QAction& action) const;
-  static constexpr Qt::Key kTimelineKey = Qt::Key_T;  ///< shows and hides that panel
+  static constexpr int kStandardStageRate = 30;  ///< pictures a second, as motions have them
+  // These show and hide their panels.
+  static constexpr Qt::Key kTimelineKey = Qt::Key_T;
+  static constexpr QKeyCombination kPlaylistKey = Qt::CTRL | Qt::Key_L;
 
  private:
   /// Adds commands of the table to a menu.
@@ -190,6 +209,7 @@ struct WindowActions {
   void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);
+  void makeStage(QMenu& menu, QMainWindow& window);
   void makeAppearances(QMenu* menu);
   void makeLanguages(QMenu* menu);
   void makeToolBar(QMainWindow& window);

@@ -28,6 +28,8 @@ void WindowActions::nameOthers() {
   number(sideBySide->actions(), QStringLiteral("sideBySide"));
   for (std::size_t view = 0; view < viewSolvers.size(); ++view)
     number(viewSolvers[view]->actions(), QStringLiteral("solverOfView%1_").arg(view + 1));
+  for (QAction* rate : stageRates->actions())
+    rate->setObjectName(QStringLiteral("stageRate/") + rate->data().toString());
   number(views, QStringLiteral("view"));
   number(tenths, QStringLiteral("tenth"));
   for (QAction* language : languages->actions()) {
@@ -50,6 +52,7 @@ QString WindowActions::nameOf(const QAction& action) const {
   // These texts are only clear within their menus.
   if (action.actionGroup() == ghostModes || action.actionGroup() == ghostPlaces) return tr("Ghost: %1").arg(name);
   if (std::ranges::find(tenths, &action) != tenths.end()) return tr("Jump to %1").arg(name);
+  if (action.actionGroup() == stageRates) return tr("On the desktop: pictures a second: %1").arg(name);
   if (action.actionGroup() == sideBySide) return tr("Side by side: %1").arg(name);
   for (std::size_t view = 0; view < viewSolvers.size(); ++view)
     if (action.actionGroup() == viewSolvers[view]) return tr("View %1: %2").arg(view + 1).arg(name);

@@ -103,6 +103,14 @@ struct ViewOptions {
   bool turntable = false;         ///< one turn in all frames of the film
 };
 
+/// A ListFilms says how the films of a playlist are made.
+struct ListFilms {
+  bool join = false;  ///< one film of all dances; else one of each, named as filmFiles() says
+  /// This is how long each fade between the dances of a joined film is, in seconds, 0 to kMaxFade.
+  /// None: as the playlist says.
+  std::optional<double> fade{};
+};
+
 /// This command is `odori render FILE… --frame N -o OUT.png`, or `--frames A:B -o FILM`.
 struct RenderCommand {
   std::vector<std::filesystem::path> files;  ///< for describeFiles()
@@ -130,6 +138,8 @@ struct RenderCommand {
   bool allFrames = false;              ///< the film has all frames of the show, from 0 to its end
   /// This makes a film in place of one frame; its transparency follows from the background.
   std::optional<FilmSettings> film;
+  /// The output names films of a playlist, which the only file must be then.
+  std::optional<ListFilms> list;
   bool obvious = false;  ///< OfSeveral::Likeliest for folders and archives
 };
 

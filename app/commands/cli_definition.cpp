@@ -101,7 +101,8 @@ void defineStudies(CLI::App& cli, CommandOptions& options) {
 
 void defineRender(CLI::App& cli, RenderCommand& render, PendingValues& pending) {
   auto* command = cli.add_subcommand("render", "Renders an image, an image sequence or a video. It needs no display.");
-  command->add_option("files", render.files, "MODEL [MOTION...], several times, and a song; or a show")->required();
+  command->add_option("files", render.files, "MODEL [MOTION...], several times, and a song; or a show; or a playlist")
+      ->required();
   addRenderOptions(*command, render, pending);
 }
 
@@ -247,10 +248,11 @@ void setAllExamples(CLI::App& cli) {
               "odori pose miku.pmx dance.vmd --frame 300 -o pose.vpd"});
   of("compare", {"odori compare miku.pmx dance.vmd --solver-a motion --solver-b fabrik",
                  "odori compare miku.pmx dance.vmd reference.csv --units 0.001"});
-  of("render", {"odori render miku.pmx dance.vmd --frame 300 -o frame.png",
-                "odori render show.odori --frames all --size 1920x1080 -o video.mp4",
-                "odori render miku.pmx dance.vmd --frame 435 --side-by-side mmd,off -o ik.png",
-                "odori render lab:ccd --frame 60 -o ccd.png"});
+  of("render",
+     {"odori render miku.pmx dance.vmd --frame 300 -o frame.png",
+      "odori render show.odori --frames all --size 1920x1080 -o video.mp4",
+      "odori render miku.pmx dance.vmd --frame 435 --side-by-side mmd,off -o ik.png",
+      "odori render evening.odori-list --join --fade 1 -o evening.mp4", "odori render lab:ccd --frame 60 -o ccd.png"});
   of("bake", {"odori bake miku.pmx dance.vmd -o baked.vmd",
               "odori bake miku.pmx dance.vmd --error 0.01,0.1 --chains 左足ＩＫ,右足ＩＫ -o baked.vmd"});
   of("export", {"odori export miku.pmx dance.vmd -o dance.glb",

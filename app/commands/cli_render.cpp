@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/cli_render.h"
 
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <tuple>
 #include <utility>
 
@@ -16,6 +18,7 @@
 #include "app/commands/cli_view.h"
 #include "app/description/json_words.h"
 #include "app/film/picture_file.h"
+#include "app/playlist/film_names.h"
 #include "pmx/base/ascii.h"
 #include "pmx/base/numbers.h"
 #include "pmx/base/printable.h"
@@ -81,7 +84,8 @@ void addFrameOptions(CLI::App& command, RenderCommand& render, PendingValues& pe
       .add_option(
           "-o,--output", render.output,
           "File to write. One frame: .png, .jpg, .webp, or - for standard output (PNG). Frames: name_%05d.png (.jpg, "
-          ".webp) for an image sequence; .mp4, .webm or .gif")
+          ".webp) for an image sequence; .mp4, .webm or .gif. A playlist: FOLDER/, or a name with %n (number) or %t "
+          "(title), for a video of each dance")
       ->type_name("FILE")
       ->required()
       ->check(whyNoFileName);
@@ -89,22 +93,27 @@ void addFrameOptions(CLI::App& command, RenderCommand& render, PendingValues& pe
 
 void addFilmOptions(CLI::App& command, RenderCommand& render) {
   beginGroup(command, "Video and image sequence");
-  auto* frames = command.get_option("--frames");
   FilmSettings& film = render.film.emplace();
   command.add_option("--fps", film.picturesASecond, "Frame rate of the video")
       ->check(wholeFrom(1, kMaxPicturesASecond))
-      ->capture_default_str()
-      ->needs(frames);
-  for (CLI::Option* option : addAudioOptions(command, "of the video", film.audio, film.audioOffset, film.audioVolume))
-    option->needs(frames);
-  command.add_flag("--resume", film.resume, "Keep existing images of a sequence, and render the missing ones")
-      ->needs(frames);
+      ->capture_default_str();
+  addAudioOptions(command, "of the video", film.audio, film.audioOffset, film.audioVolume);
+  command.add_flag("--resume", film.resume, "Keep existing images of a sequence, and render the missing ones");
   command
       .add_option("--physics-cache", render.physicsCache,
                   "Cache of the video's physics: read from this file, which is written if it doesn't exist")
       ->type_name("FILE")
-      ->needs(frames)
       ->check(whyNoFileName);
+  ListFilms& list = render.list.emplace();
+  auto* join = command.add_flag("--join", list.join, "Join the dances of a playlist into one video");
+  command
+      .add_option<std::optional<double>, double>(
+          "--fade", list.fade,
+          "Fade each dance out in its last seconds, picture and sound, and the next one in; with --join; if left out, "
+          "as the playlist says")
+      ->type_name("SECONDS")
+      ->check(numberFrom(0.0, kMaxFade))
+      ->needs(join);
 }
 
 /// Adds how large and how fine the image is.
@@ -161,9 +170,38 @@ void addShownIkOptions(CLI::App& command, RenderCommand& render, PendingValues& 
       ->excludes(steps);
 }
 
+/// Returns whether films of each dance of a playlist are named: by a folder, or by a name with
+/// places. A folder becomes such a name.
+bool takeFilmNames(RenderCommand& render) {
+  std::error_code failed;
+  if (!render.output.has_filename() || std::filesystem::is_directory(render.output, failed))
+    render.output /= std::filesystem::path(kFilmName);
+  return namesEachDance(render.output);
+}
+
+/// Takes the options about the films of a playlist, or leaves them out where there is none.
+void completeList(const CLI::App& parsed, RenderCommand& render) {
+  const bool join = isOn(parsed, "--join"), each = !join && takeFilmNames(render);
+  if (!join && !each) {
+    render.list.reset();
+    return;
+  }
+  for (const char* option : {"--audio", "--audio-offset"})
+    if (isGiven(parsed, option)) refuse(fmt::format("{}: each dance of a playlist has its own song", option));
+  for (const char* option : {"--resume", "--physics-cache", "--frame", "--steps"})
+    if (isGiven(parsed, option)) refuse(fmt::format("{}: not for the videos of a playlist", option));
+  const auto kind = filmKind(render.output);
+  if (each && (!kind || *kind == FilmKind::Pictures))
+    refuse("-o: the dances of a playlist become videos, .mp4, .webm or .gif");
+  if (!isGiven(parsed, "--frames")) render.allFrames = true;
+}
+
 /// Completes the settings of a film, or leaves them out for a picture.
 void completeFilm(const CLI::App& parsed, RenderCommand& render, bool transparent) {
-  if (wordOf(parsed, "--frames").empty()) {
+  completeList(parsed, render);
+  if (!render.list && wordOf(parsed, "--frames").empty()) {
+    for (const char* option : {"--fps", "--audio", "--audio-offset", "--audio-volume", "--resume", "--physics-cache"})
+      if (isGiven(parsed, option)) refuse(fmt::format("{} needs --frames", option));
     render.film.reset();
     if (filmKind(render.output))
       refuse(

@@ -19,13 +19,19 @@ void addStereoOptions(CLI::App& command, StereoOptions& stereo) {
   beginGroup(command, "Two eyes, all directions");
   auto* layout = addChoice<Stereo>(
       command, "--stereo", stereo.layout,
-      {{"sbs", Stereo::SideBySide}, {"vr180", Stereo::Vr180}, {"360", Stereo::Around}},
+      {{"sbs", Stereo::SideBySide},
+       {"vr180", Stereo::Vr180},
+       {"360", Stereo::Around},
+       {"360-tb", Stereo::AroundTopBottom}},
       "Render for two eyes, or all directions.\nsbs: left and right eye side by side, 2560x720 in all unless --size "
       "is given\nvr180: the half before the camera, equirectangular, left and right eye side by side; 3840x1920\n360: "
-      "all around the camera, equirectangular, one picture for both eyes; 3840x1920\nMP4 and WebM say which it is");
+      "all around the camera, equirectangular, one picture for both eyes; 3840x1920\n360-tb: all around, the left "
+      "eye's "
+      "picture above the right eye's (top-bottom); 3840x3840\nMP4 and WebM say which it is");
   layout->excludes(command.get_option("--side-by-side"))->excludes(command.get_option("--steps"));
   command
-      .add_option("--eye-distance", stereo.eyeDistance, "Distance between the eyes of sbs and vr180; 0.8 are 6.4 cm")
+      .add_option("--eye-distance", stereo.eyeDistance,
+                  "Distance between the eyes of sbs, vr180 and 360-tb; 0.8 are 6.4 cm")
       ->type_name("UNITS")
       ->check(numberFrom(0.0, kMaxEyeDistance))
       ->capture_default_str()
@@ -38,6 +44,14 @@ void addStereoOptions(CLI::App& command, StereoOptions& stereo) {
       ->type_name("UNITS")
       ->check(numberFrom(0.5, kMaxConvergence))
       ->needs(layout);
+  command
+      .add_option<std::optional<float>, double>(
+          "--dolly-zoom", stereo.dollyZoom,
+          "Move the camera of vr180, 360 and 360-tb nearer to its target, which then looks as large as in a picture "
+          "with this field of view; 60 suits most dances, since cameras of dances have long lenses (30)")
+      ->type_name("DEGREES")
+      ->check(numberFrom(kMinDollyZoom, kMaxDollyZoom))
+      ->needs(layout);
 }
 
 void completeStereo(const CLI::App& parsed, RenderCommand& render) {
@@ -46,7 +60,9 @@ void completeStereo(const CLI::App& parsed, RenderCommand& render) {
   if (isGiven(parsed, "--convergence") && layout != Stereo::SideBySide)
     refuse("--convergence: only sbs has a screen at a distance");
   if (isGiven(parsed, "--eye-distance") && layout == Stereo::Around)
-    refuse("--eye-distance: 360 is the same picture for both eyes");
+    refuse("--eye-distance: 360 is the same picture for both eyes; 360-tb has two");
+  if (isGiven(parsed, "--dolly-zoom") && layout == Stereo::SideBySide)
+    refuse("--dolly-zoom: sbs shows the camera's own field of view");
   if (isGiven(parsed, "--background-image") && layout != Stereo::SideBySide)
     refuse("--background-image: a flat picture can't be behind all directions");
   if (!isGiven(parsed, "--size")) std::tie(render.width, render.height) = usualSize(layout);

@@ -60,6 +60,7 @@ struct Making {
 
 std::mutex makingMutex;
 const Making* making = nullptr;
+JoinedFilm* joined = nullptr;          // whose parts are being made
 std::atomic<bool> sourceLost = false;  // nothing is drawn any more, so waiting is useless
 
 bool nobodyWantsMore() { return stopAsked() || sourceLost; }
@@ -96,34 +97,11 @@ int tellEnd(const FilmSettings& settings, const FilmProgress& progress, const Pi
   return status;
 }
 
-}  // namespace
-
-void endFilmWithoutSource() {
-  sourceLost = true;
-  std::unique_lock lock(makingMutex);
-  if (making == nullptr) return;
-  lock.release();  // for good: runFilm() stops here
-  const auto finished = making->run.finishWithoutSource();
-  std::optional<base::Error> error;
-  if (!finished) error = finished.error();
-  if (ProgressText().onTerminal()) sayPlain("");  // below the progress line
-  const FilmProgress progress = making->run.progress();
-  tellEnd(making->settings, progress, making->writer, progress.written + progress.kept < progress.total, error);
-}
-
-int runFilm(const FilmSettings& settings, const OpenContext& context, PictureSource& source) {
-  listenForStop();
-  FilmSettings heeding = settings;
-  heeding.stopped = nobodyWantsMore;
-  const auto writer = openWriter(heeding, context);
-  if (!writer && stopAsked()) {
-    say("stopped before the first picture; nothing was written");
-    return kFailed;
-  }
-  if (!writer) return complain(writer.error());
+/// Makes a film with an open writer.
+int makeFilm(const FilmSettings& settings, PictureSource& source, PictureWriter& writer) {
   FilmRun run(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond, settings.samples, source,
-              **writer);
-  const Making film{settings, run, **writer};
+              writer);
+  const Making film{settings, run, writer};
   std::optional<MakingNow> now(std::in_place, film);
   ProgressLine line;
   bool more = true;
@@ -142,7 +120,67 @@ int runFilm(const FilmSettings& settings, const OpenContext& context, PictureSou
   // A thread that ends the film also ends the program; it has time until everything is written.
   now.reset();
   line.end();
-  return tellEnd(settings, run.progress(), **writer, more, error);
+  return tellEnd(settings, run.progress(), writer, more, error);
+}
+
+/// Reports why a film's file or sound can't be opened.
+int tellNotOpen(const base::Error& error) {
+  if (!stopAsked()) return complain(error);
+  say("stopped before the first picture; nothing was written");
+  return kFailed;
+}
+
+}  // namespace
+
+JoinedFilmNow::JoinedFilmNow(JoinedFilm& film) {
+  const std::scoped_lock lock(makingMutex);
+  joined = &film;
+}
+
+JoinedFilmNow::~JoinedFilmNow() {
+  const std::scoped_lock lock(makingMutex);
+  joined = nullptr;
+}
+
+void endFilmWithoutSource() {
+  sourceLost = true;
+  std::unique_lock lock(makingMutex);
+  if (making == nullptr && joined == nullptr) return;
+  lock.release();  // for good: whoever makes the film stops here
+  if (making == nullptr) {
+    if (const auto finished = joined->finish(); !finished) complain(finished.error());
+    return;
+  }
+  const auto finished = making->run.finishWithoutSource();
+  std::optional<base::Error> error;
+  if (!finished) error = finished.error();
+  if (ProgressText().onTerminal()) sayPlain("");  // below the progress line
+  const FilmProgress progress = making->run.progress();
+  tellEnd(making->settings, progress, making->writer, progress.written + progress.kept < progress.total, error);
+}
+
+int runFilm(const FilmSettings& settings, const OpenContext& context, PictureSource& source) {
+  listenForStop();
+  FilmSettings heeding = settings;
+  heeding.stopped = nobodyWantsMore;
+  const auto writer = openWriter(heeding, context);
+  return writer ? makeFilm(settings, source, **writer) : tellNotOpen(writer.error());
+}
+
+base::Result<std::unique_ptr<JoinedFilm>> openJoinedFilm(const FilmSettings& settings) {
+  listenForStop();
+  FilmSettings heeding = settings;
+  heeding.stopped = nobodyWantsMore;
+  return JoinedFilm::open(heeding);
+}
+
+int runFilmPart(const FilmSettings& settings, const OpenContext& context, PictureSource& source, JoinedFilm& film,
+                const JoinedFilm::Meeting& meeting) {
+  auto part = [&] {
+    const std::scoped_lock lock(makingMutex);  // nobody may end the film meanwhile
+    return film.begin(settings, meeting, context);
+  }();
+  return part ? makeFilm(settings, source, **part) : tellNotOpen(part.error());
 }
 
 }  // namespace app

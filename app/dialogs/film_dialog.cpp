@@ -24,6 +24,7 @@
 
 #include "app/dialogs/audio_choice.h"
 #include "app/dialogs/film_name.h"
+#include "app/dialogs/stereo_choice.h"
 #include "app/files/kind_by_extension.h"
 #include "app/language/live_text.h"
 #include "app/opening/file_patterns.h"
@@ -142,6 +143,7 @@ void FilmDialog::makeFields() {
   addRow(*form, filmRow({file, fileButton}, fields_), [] { return tr("&File:"); });
   addRow(*form, filmRow({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_),
          [] { return tr("&Size:"); });
+  stereo = new StereoChoice(*form, *width, *height);
   addRow(*form, filmRow({samples}, fields_), [] { return tr("Su&persampling:"); });
   addRow(*form, filmRow({first, to, last}, fields_), [] { return tr("F&rames:"); });
   addRow(*form, filmRow({picturesASecond}, fields_), [] { return tr("Frame r&ate:"); });
@@ -249,6 +251,7 @@ QVariantMap FilmDialog::kept() const {
                    {QStringLiteral("folder"), shownPath(toPath(file->text()).parent_path())},
                    {QStringLiteral("transparent"), transparent->isChecked()}};
   for (const auto& [name, box] : numbers()) kept[name] = box->value();
+  kept.insert(stereo->kept());
   return kept;
 }
 
@@ -259,6 +262,7 @@ void FilmDialog::restore(const QVariantMap& kept) {
   if (!folder.isEmpty() && QDir(folder).exists())
     file->setText(QDir(folder).filePath(QFileInfo(file->text()).fileName()));
   transparent->setChecked(kept.value(QStringLiteral("transparent")).toBool());
+  stereo->restore(kept);  // before the size, which it changes
   for (const auto& [name, box] : numbers()) {
     bool isNumber = false;
     const int value = kept.value(name).toInt(&isNumber);
@@ -311,6 +315,7 @@ FilmSettings FilmDialog::settings() const {
   film.width = width->value();
   film.height = height->value();
   film.samples = samples->value();
+  film.stereo = stereo->options().layout;
   film.frames = {first->value(), last->value()};
   film.picturesASecond = picturesASecond->value();
   film.transparent = transparent->isEnabled() && transparent->isChecked();

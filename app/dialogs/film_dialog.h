@@ -26,6 +26,7 @@ class QSpinBox;
 namespace app {
 
 class AudioChoice;
+class StereoChoice;
 struct FoundSong;
 
 /// This dialog asks for a still, a sequence or a film, and makes it while the window stays usable.
@@ -74,6 +75,7 @@ class FilmDialog : public QDialog {
   QComboBox* kind;
   QLineEdit *file, *audio;  ///< the second is that of `sound`
   AudioChoice* sound;
+  StereoChoice* stereo;  ///< for two eyes, or of all directions
   QSpinBox *width, *height, *picturesASecond, *samples, *first, *last;
   QCheckBox *transparent, *resume;
   QPushButton *startButton, *stopButton;
@@ -104,6 +106,7 @@ class FilmDialog : public QDialog {
   [[nodiscard]] static QString holding(const FilmProgress& now, const QString& name);
   [[nodiscard]] bool agreed(const QString& question);
   [[nodiscard]] Kind chosenKind() const;
+  [[nodiscard]] QString whyNotStereo(const FilmScene& scene) const;
   [[nodiscard]] std::map<QString, QSpinBox*> numbers() const;
 
   SceneMaker scene_;

@@ -18,6 +18,7 @@
 
 #include "app/dialogs/film_dialog.h"
 #include "app/dialogs/film_name.h"
+#include "app/dialogs/stereo_choice.h"
 #include "app/film/film_inputs.h"
 #include "app/language/live_text.h"
 #include "app/widgets/question.h"
@@ -52,7 +53,12 @@ void FilmDialog::start() {
     say([] { return tr("The first frame comes after the last"); });
     return;
   }
-  const FilmScene scene = scene_();
+  FilmScene scene = scene_();
+  scene.look.stereo = stereo->options();
+  if (const QString why = whyNotStereo(scene); !why.isEmpty()) {
+    say([this, scene] { return whyNotStereo(scene); });
+    return;
+  }
   const auto inputs = inputs_ ? inputs_() : std::vector<std::filesystem::path>();
   if (const auto checked = checkOutput(film, inputs); !checked) {
     say(fixedText(withNumberSigns(oneLine(base::describe(checked.error())))));
@@ -77,6 +83,17 @@ void FilmDialog::start() {
   }
   offerMade({});
   setRunning(true);
+}
+
+/// Returns why the show can't be a picture for two eyes or of all directions; empty where it can.
+QString FilmDialog::whyNotStereo(const FilmScene& scene) const {
+  const Stereo layout = scene.look.stereo.layout;
+  if (layout == Stereo::None) return {};
+  if (!scene.beside.empty())
+    return tr("The window shows several views; a picture for two eyes, or of all directions, has one");
+  if (isAllRound(layout) && !scene.look.backdrop.isNull())
+    return tr("A flat picture is behind everything; it can't be behind all directions");
+  return {};
 }
 
 void FilmDialog::setRunning(bool running) {

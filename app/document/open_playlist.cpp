@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostSteps = 50;  // each has the whole list
+constexpr int kMaxListSteps = 50;  // each has the whole list
 
 }  // namespace
 
@@ -35,7 +35,7 @@ class OpenPlaylist::Step : public QUndoCommand {
 
 OpenPlaylist::OpenPlaylist(std::uint64_t seed, QObject* parent)
     : QObject(parent), order_(0, Repeat::Off, false, seed), undo_(new QUndoStack(this)) {
-  undo_->setUndoLimit(kMostSteps);
+  undo_->setUndoLimit(kMaxListSteps);
   connect(undo_, &QUndoStack::cleanChanged, this, &OpenPlaylist::fileChanged);
 }
 
@@ -65,6 +65,7 @@ void OpenPlaylist::open(Playlist list, const std::filesystem::path& file) {
   emit changed();
   emit presentChanged();
   emit fileChanged();
+  emit opened();
 }
 
 void OpenPlaylist::setSaved(const std::filesystem::path& file) {

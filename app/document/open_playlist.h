@@ -85,6 +85,7 @@ class OpenPlaylist : public QObject {
   void leave();
 
  signals:
+  void opened();   ///< another list has taken the place of the one before
   void changed();  ///< entries, their order, or what is to be played how
   void presentChanged();
   void fileChanged();  ///< file() or modified()

@@ -36,6 +36,7 @@ bool takesSound(const std::filesystem::path& film) {
 }
 
 base::Result<void> checkSongOptions(const RenderCommand& command, const SongDescription& song) {
+  if (command.list) return {};  // a dance of several may have none
   if (command.film && takesSound(command.output) && !song.file.empty() && !song.muted) return {};
   for (const char* option : {"--audio-offset", "--audio-volume"}) {
     if (!command.given.contains(option)) continue;
@@ -77,12 +78,14 @@ base::Result<void> checkAllRound(Stereo layout, const LookDescription& look) {
                     "--stereo: the show has a flat picture behind everything, which can't be behind all directions");
 }
 
-std::vector<std::string> leftOutOfStereo(const RenderCommand& command, bool hasReadouts) {
+std::vector<std::string> leftOutOfStereo(const RenderCommand& command, bool hasReadouts, bool hasOverlays) {
   std::vector<std::string> lines;
   if (!command.film || !takesSound(command.output))
     lines.emplace_back("--stereo: only MP4 and WebM say how a picture is laid out; tell it to the player");
   if (hasReadouts && command.stereo.layout != Stereo::SideBySide)
-    lines.emplace_back("--stereo: readouts lie flat over a picture; vr180 and 360 have none");
+    lines.emplace_back("--stereo: readouts lie flat over a picture; vr180, 360 and 360-tb have none");
+  if (hasOverlays && command.stereo.layout == Stereo::AroundTopBottom)
+    lines.emplace_back("--stereo: bones and limits of joints lie flat over a picture; 360-tb has none");
   return lines;
 }
 

@@ -35,7 +35,8 @@ void leaveOutWhatIsMissing(const RenderCommand& command, const OpenContext& cont
 [[nodiscard]] base::Result<void> checkAllRound(Stereo layout, const LookDescription& look);
 
 /// Returns lines about what a picture or film for two eyes, or of all directions, goes without: its
-/// layout, in files that can't say it, and readouts in all directions.
-[[nodiscard]] std::vector<std::string> leftOutOfStereo(const RenderCommand& command, bool hasReadouts);
+/// layout, in files that can't say it, readouts in all directions, and overlays there for two eyes.
+[[nodiscard]] std::vector<std::string> leftOutOfStereo(const RenderCommand& command, bool hasReadouts,
+                                                       bool hasOverlays);
 
 }  // namespace app

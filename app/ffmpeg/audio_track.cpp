@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <type_traits>
+#include <utility>
 
 extern "C" {
 #include <libavutil/channel_layout.h>
@@ -29,12 +30,15 @@ libav::Frame newSamples(const AVCodecContext& like, int count) {
   return samples;
 }
 
-template <class Sample>
-void scale(AVFrame& samples, int planes, int count, float volume) {
+/// Scales the samples from `first` on by what `gainOf` says about each, the same for all channels.
+template <class Sample, class GainOf>
+void scale(AVFrame& samples, int first, int count, const GainOf& gainOf) {
+  const bool planar = av_sample_fmt_is_planar(static_cast<AVSampleFormat>(samples.format)) != 0;
+  const int channels = samples.ch_layout.nb_channels, planes = planar ? channels : 1, each = planar ? 1 : channels;
   for (int plane = 0; plane < planes; ++plane) {
     auto* of = reinterpret_cast<Sample*>(samples.extended_data[plane]);
-    for (int i = 0; i < count; ++i) {
-      const float value = static_cast<float>(of[i]) * volume;
+    for (int i = first * each; i < (first + count) * each; ++i) {
+      const float value = static_cast<float>(of[i]) * gainOf(i / each);
       if constexpr (std::is_integral_v<Sample>) {
         of[i] = static_cast<Sample>(std::lround(value));
       } else {
@@ -44,43 +48,61 @@ void scale(AVFrame& samples, int planes, int count, float volume) {
   }
 }
 
-/// Scales the samples. Returns false, without any change, for a sample format that can't be scaled.
-bool setVolume(AVFrame& samples, float volume) {
-  if (volume == 1.0F) return true;
-  const auto format = static_cast<AVSampleFormat>(samples.format);
-  const int channels = samples.ch_layout.nb_channels;
-  const bool planar = av_sample_fmt_is_planar(format) != 0;
-  const int planes = planar ? channels : 1, count = samples.nb_samples * (planar ? 1 : channels);
-  switch (av_get_packed_sample_fmt(format)) {
-    case AV_SAMPLE_FMT_FLT:
-      scale<float>(samples, planes, count, volume);
-      return true;
-    case AV_SAMPLE_FMT_S16:
-      scale<std::int16_t>(samples, planes, count, volume);
-      return true;
-    default:
-      return false;
-  }
-}
+std::int64_t samplesOf(double seconds) { return std::llround(seconds * kSampleRate); }
 
 }  // namespace
 
-base::Result<std::unique_ptr<AudioTrack>> AudioTrack::open(const FilmSettings& settings, base::OpenFile audio,
-                                                           std::span<const char* const> encoders, double startSeconds,
-                                                           MediaFile& file) {
-  auto sound = SoundFile::open({std::move(audio), settings.audio, settings.stopped});
+base::Result<std::unique_ptr<AudioTrack>> AudioTrack::open(FilmPart part, std::span<const char* const> encoders,
+                                                           std::function<bool()> stopped, MediaFile& file) {
+  std::unique_ptr<AudioTrack> track(new AudioTrack(file, std::move(stopped)));
+  auto sound = track->soundOf(part);
   if (!sound) return tl::unexpected(sound.error());
   const int channels = std::min((*sound)->decoder().ch_layout.nb_channels, 2);
-  std::unique_ptr<AudioTrack> track(new AudioTrack(file));
   if (auto opened = track->openEncoder(encoders, channels); !opened) return tl::unexpected(opened.error());
-  const std::int64_t start = std::llround((startSeconds - settings.audioOffset) * kSampleRate);
-  auto stream =
-      SoundStream::make(std::move(*sound), {track->encoder_->sample_fmt, channels}, std::max<std::int64_t>(start, 0));
-  if (!stream) return tl::unexpected(stream.error());
-  track->sound_ = std::move(*stream);
-  track->silence_ = std::max<std::int64_t>(-start, 0);
-  track->volume_ = settings.audioVolume;
+  if (auto played = track->play(std::move(*sound), part, 0); !played) return tl::unexpected(played.error());
   return track;
+}
+
+base::Result<std::unique_ptr<AudioTrack>> AudioTrack::openJoined(std::span<const char* const> encoders,
+                                                                 std::function<bool()> stopped, MediaFile& file) {
+  std::unique_ptr<AudioTrack> track(new AudioTrack(file, std::move(stopped)));
+  if (auto opened = track->openEncoder(encoders, 2); !opened) return tl::unexpected(opened.error());
+  track->joined_ = true;
+  return track;
+}
+
+base::Result<std::unique_ptr<SoundFile>> AudioTrack::soundOf(FilmPart& part) const {
+  return SoundFile::open({std::move(part.audio), part.name, stopped_});
+}
+
+base::Result<void> AudioTrack::begin(FilmPart part, double seconds) {
+  std::unique_ptr<SoundFile> sound;
+  if (part.audio.number() >= 0) {
+    auto opened = soundOf(part);
+    if (!opened) return tl::unexpected(opened.error());
+    sound = std::move(*opened);
+  }
+  return play(std::move(sound), part, samplesOf(seconds));
+}
+
+base::Result<void> AudioTrack::play(std::unique_ptr<SoundFile> sound, const FilmPart& part, std::int64_t at) {
+  std::unique_ptr<SoundStream> stream;
+  const std::int64_t start = samplesOf(part.soundFrom);
+  if (sound) {
+    auto made = SoundStream::make(std::move(sound), {encoder_->sample_fmt, encoder_->ch_layout.nb_channels},
+                                  std::max<std::int64_t>(start, 0));
+    if (!made) return tl::unexpected(made.error());
+    stream = std::move(*made);
+  }
+  sound_ = std::move(stream);
+  silence_ = std::max<std::int64_t>(at - position_, 0) + std::max<std::int64_t>(-start, 0);
+  volume_ = part.volume;
+  partBegin_ = at;
+  partEnd_ = at + samplesOf(part.seconds);
+  fadeIn_ = samplesOf(part.fadeIn);
+  fadeOut_ = samplesOf(part.fadeOut);
+  trouble_.reset();
+  return {};
 }
 
 base::Result<void> AudioTrack::openEncoder(std::span<const char* const> encoders, int channels) {
@@ -103,47 +125,82 @@ base::Result<void> AudioTrack::openEncoder(std::span<const char* const> encoders
   return {};
 }
 
-base::Result<void> AudioTrack::encode(int samples) {
-  const auto frame = newSamples(*encoder_, samples);
-  if (!frame) return file_.failed(AVERROR(ENOMEM));
+int AudioTrack::frameSize() const { return encoder_->frame_size > 0 ? encoder_->frame_size : kChunk; }
+
+/// Returns the factor for a sample of the film: the volume, less where its part begins and ends.
+double AudioTrack::gainAt(std::int64_t sample) const {
+  double gain = volume_;
+  const double since = static_cast<double>(sample - partBegin_) + 0.5,
+               left = static_cast<double>(partEnd_ - sample) - 0.5;
+  if (fadeIn_ > 0) gain *= std::clamp(since / static_cast<double>(fadeIn_), 0.0, 1.0);
+  if (fadeOut_ > 0) gain *= std::clamp(left / static_cast<double>(fadeOut_), 0.0, 1.0);
+  return gain;
+}
+
+/// Returns false, without any change, for a sample format that can't be scaled.
+bool AudioTrack::fadePending(int first, int count) {
+  if (volume_ == 1.0F && fadeIn_ == 0 && fadeOut_ == 0) return true;
+  const auto gainOf = [&](int i) { return static_cast<float>(gainAt(position_ + i - first)); };
+  switch (av_get_packed_sample_fmt(static_cast<AVSampleFormat>(pending_->format))) {
+    case AV_SAMPLE_FMT_FLT:
+      scale<float>(*pending_, first, count, gainOf);
+      return true;
+    case AV_SAMPLE_FMT_S16:
+      scale<std::int16_t>(*pending_, first, count, gainOf);
+      return true;
+    default:
+      return false;
+  }
+}
+
+base::Result<void> AudioTrack::take(int samples) {
+  if (!pending_) pending_ = newSamples(*encoder_, frameSize());
+  if (!pending_) return file_.failed(AVERROR(ENOMEM));
   const AVSampleFormat format = encoder_->sample_fmt;
+  const int channels = encoder_->ch_layout.nb_channels;
   const auto silent = static_cast<int>(std::min<std::int64_t>(silence_, samples));
-  av_samples_set_silence(frame->extended_data, 0, silent, encoder_->ch_layout.nb_channels, format);
+  av_samples_set_silence(pending_->extended_data, filled_, silent, channels, format);
   silence_ -= silent;
   const bool planar = av_sample_fmt_is_planar(format) != 0;
-  const int planes = planar ? encoder_->ch_layout.nb_channels : 1;
   const std::ptrdiff_t before =
-      std::ptrdiff_t{silent} * av_get_bytes_per_sample(format) * (planar ? 1 : encoder_->ch_layout.nb_channels);
+      std::ptrdiff_t{filled_ + silent} * av_get_bytes_per_sample(format) * (planar ? 1 : channels);
   std::array<void*, 2> behind{};  // at most two channels
-  for (int plane = 0; plane < planes; ++plane)
-    behind[static_cast<std::size_t>(plane)] = frame->extended_data[plane] + before;
+  for (int plane = 0; plane < (planar ? channels : 1); ++plane)
+    behind[static_cast<std::size_t>(plane)] = pending_->extended_data[plane] + before;
   if (silent < samples && !sound_->read(behind.data(), samples - silent)) return file_.failed(AVERROR(EIO));
-  if (!setVolume(*frame, volume_)) return file_.failed(AVERROR(ENOSYS));
-  frame->pts = written_;
-  written_ += samples;
+  if (!fadePending(filled_, samples)) return file_.failed(AVERROR(ENOSYS));
+  position_ += samples;
+  filled_ += samples;
+  return filled_ == frameSize() ? encodePending() : base::Result<void>();
+}
+
+base::Result<void> AudioTrack::encodePending() {
+  const libav::Frame frame = std::move(pending_);
+  frame->nb_samples = std::exchange(filled_, 0);
+  frame->pts = position_ - frame->nb_samples;
   return encodeInto(file_, *encoder_, frame.get(), *stream_);
 }
 
 base::Result<void> AudioTrack::writeUpTo(double seconds) {
-  const auto wanted = static_cast<std::int64_t>(std::llround(seconds * kSampleRate));
-  const int size = encoder_->frame_size > 0 ? encoder_->frame_size : kChunk;
-  while (written_ < wanted) {
-    while (!sound_->ended() && available() < size) {
+  const std::int64_t wanted = samplesOf(seconds);
+  while (position_ < wanted) {
+    const std::int64_t next = std::min<std::int64_t>(wanted - position_, frameSize() - filled_);
+    while (sound_ && !sound_->ended() && available() < next) {
       if (!sound_->fill()) return file_.failed(AVERROR(ENOMEM));
     }
-    if (sound_->ended()) trouble_ = written_ + available() < wanted ? sound_->trouble() : sound_->failure();
-    if (available() < size || written_ + size > wanted) return {};
-    if (auto encoded = encode(size); !encoded) return encoded;
+    if (sound_ && sound_->ended()) trouble_ = position_ + available() < wanted ? sound_->trouble() : sound_->failure();
+    if (joined_ && available() == 0) silence_ = next;
+    const auto taken = static_cast<int>(std::min(next, available()));
+    if (taken == 0) return {};
+    if (auto done = take(taken); !done) return done;
   }
   return {};
 }
 
 base::Result<void> AudioTrack::finish(double seconds) {
   if (auto written = writeUpTo(seconds); !written) return written;
-  const auto wanted = static_cast<std::int64_t>(std::llround(seconds * kSampleRate));
-  const auto rest = std::min<std::int64_t>(wanted - written_, available());
-  if (rest > 0) {
-    if (auto encoded = encode(static_cast<int>(rest)); !encoded) return encoded;
+  if (filled_ > 0) {
+    if (auto encoded = encodePending(); !encoded) return encoded;
   }
   return encodeInto(file_, *encoder_, nullptr, *stream_);
 }
@@ -151,8 +208,9 @@ base::Result<void> AudioTrack::finish(double seconds) {
 std::optional<base::Error> AudioTrack::trouble() const {
   auto told = trouble_;
   if (told) {
-    told->detail += "; the film has no sound from there on";
-  } else if ((told = sound_->damage())) {
+    told->detail +=
+        joined_ ? "; the film is silent from there to the next dance" : "; the film has no sound from there on";
+  } else if (sound_ && (told = sound_->damage())) {
     told->detail += "; the film is silent there";
   }
   return told;

@@ -30,7 +30,10 @@ int describeStereo(AVFormatContext& container, AVStream& stream, Stereo layout) 
   // FFmpeg counts both boxes of MP4 as unofficial, as they aren't of the standard itself.
   container.strict_std_compliance = FF_COMPLIANCE_UNOFFICIAL;
   AVStereo3D* eyes = av_stereo3d_alloc();
-  if (eyes != nullptr) eyes->type = layout == Stereo::Around ? AV_STEREO3D_2D : AV_STEREO3D_SIDEBYSIDE;
+  if (eyes != nullptr)
+    eyes->type = layout == Stereo::Around            ? AV_STEREO3D_2D
+                 : layout == Stereo::AroundTopBottom ? AV_STEREO3D_TOPBOTTOM
+                                                     : AV_STEREO3D_SIDEBYSIDE;
   if (const int added = attach(stream, AV_PKT_DATA_STEREO3D, eyes, sizeof(*eyes)); added < 0) return added;
   if (layout == Stereo::SideBySide) return 0;
   std::size_t size = 0;

@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <thread>
+#include <utility>
 
 #include "app/ffmpeg/audio_track.h"
 #include "app/ffmpeg/frame_maker.h"
 #include "app/ffmpeg/media_file.h"
 #include "app/ffmpeg/stereo_data.h"
-#include "pmx/base/frames.h"
+#include "app/film/film_part.h"
 #include "pmx/base/neutral_locale.h"
 
 namespace app {
@@ -21,6 +22,9 @@ struct Recipe {
   const char* container;
   std::span<const char*const> video, audio;
 };
+
+/// Room is made for the packets of a joined film of a day, whose length isn't known before its end.
+constexpr std::int64_t kJoinedSeconds = std::int64_t{24} * 3600;
 
 constexpr std::array kMp4Video{"libx264", "libopenh264", "mpeg4"};
 constexpr std::array kMp4Audio{"aac"};
@@ -129,20 +133,22 @@ base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings&
   av_log_set_level(AV_LOG_QUIET);   // errors are reported once, by us
   auto state = std::make_unique<State>();
   state->settings = settings;
-  const PictureNumbers numbers = picturesOf(settings.frames, settings.picturesASecond);
-  const std::int64_t pictures = numbers.last - numbers.first + 1;
+  const PictureNumbers numbers = settings.joined ? PictureNumbers{0, kJoinedSeconds * settings.picturesASecond - 1}
+                                                 : picturesOf(settings.frames, settings.picturesASecond);
+  const std::int64_t pictures = numbers.count();
   constexpr std::int64_t kPacketsOfSound = 50;  // a second; AAC has 47 at the film's rate
   libav::allowPictures(settings.width, settings.height,
                        std::max(pictures, pictures / settings.picturesASecond * kPacketsOfSound));
-  state->firstNumber = picturesOf(settings.frames, settings.picturesASecond).first;
+  state->firstNumber = numbers.first;
   const Recipe recipe = recipeOf(kind);
   MediaFile& file = state->file;
   const SpecialFile::Patience patience{settings.stopped, settings.waits};
   if (auto made = file.create(settings.output, recipe.container, patience); !made) return tl::unexpected(made.error());
   if (auto opened = state->openVideo(kind, recipe.video); !opened) return tl::unexpected(opened.error());
-  if (audio.number() >= 0) {
-    const double start = frameOf(state->firstNumber, settings.picturesASecond) / base::kFramesPerSecond;
-    auto track = AudioTrack::open(settings, std::move(audio), recipe.audio, start, file);
+  if (audio.number() >= 0 || (settings.joined && !recipe.audio.empty())) {
+    auto track = settings.joined
+                     ? AudioTrack::openJoined(recipe.audio, settings.stopped, file)
+                     : AudioTrack::open(partOf(settings, std::move(audio)), recipe.audio, settings.stopped, file);
     if (!track) return tl::unexpected(track.error());
     state->audio = std::move(*track);
   }
@@ -160,6 +166,11 @@ base::Result<void> VideoFile::add(const Picture& picture, std::int64_t number) {
   ++state_->pictures;
   if (state_->audio) state_->keepSoundIf(state_->audio->writeUpTo(state_->seconds()));
   return {};
+}
+
+base::Result<void> VideoFile::beginPart(FilmPart part) {
+  const base::NeutralLocale point;
+  return state_->audio ? state_->audio->begin(std::move(part), state_->seconds()) : base::Result<void>();
 }
 
 base::Result<void> VideoFile::finish() {

@@ -17,6 +17,7 @@ class VideoFile final : public PictureWriter {
   ~VideoFile() override;
 
   [[nodiscard]] base::Result<void> add(const Picture& picture, std::int64_t number) override;
+  [[nodiscard]] base::Result<void> beginPart(FilmPart part) override;
   [[nodiscard]] base::Result<void> finish() override;
   [[nodiscard]] std::optional<base::Error> leftOut() const override;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/film/film_inputs.h"
 
+#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
@@ -22,6 +23,25 @@ std::optional<std::pair<dev_t, ino_t>> identityOf(const std::filesystem::path& p
   return std::pair(about.st_dev, about.st_ino);
 }
 
+/// These are the files that no output may replace.
+class Identities {
+ public:
+  explicit Identities(std::span<const std::filesystem::path> inputs) {
+    for (const auto& input : inputs) {
+      if (const auto identity = identityOf(input)) inputOf_.emplace(*identity, input);
+    }
+  }
+  [[nodiscard]] base::Result<void> check(const std::filesystem::path& output) const {
+    const auto identity = identityOf(output);
+    const auto input = identity ? inputOf_.find(*identity) : inputOf_.end();
+    if (input == inputOf_.end()) return {};
+    return base::outputIsInput(output.string(), input->second);
+  }
+
+ private:
+  std::map<std::pair<dev_t, ino_t>, std::filesystem::path> inputOf_;
+};
+
 }  // namespace
 
 base::Result<void> checkOutput(const FilmSettings& settings, std::span<const std::filesystem::path> inputs) {
@@ -31,20 +51,25 @@ base::Result<void> checkOutput(const FilmSettings& settings, std::span<const std
   if (!kind || *kind != FilmKind::Pictures) return base::checkOutput(settings.output, all);
   const auto name = PictureName::parse(settings.output);
   if (!name) return {};
-  std::map<std::pair<dev_t, ino_t>, std::filesystem::path> inputOf;
-  for (const auto& input : all) {
-    if (const auto identity = identityOf(input)) inputOf.emplace(*identity, input);
-  }
+  const Identities inputOf(all);
+  // How many pictures a joined film will have isn't known.
+  const PictureNumbers numbers = settings.joined ? PictureNumbers{0, std::numeric_limits<std::int64_t>::max() - 1}
+                                                 : picturesOf(settings.frames, settings.picturesASecond);
   base::Result<void> checked;
-  const auto told = forEachPresent(*name, picturesOf(settings.frames, settings.picturesASecond),
-                                   [&](const std::filesystem::path& picture, std::int64_t /*number*/) {
-                                     const auto identity = identityOf(picture);
-                                     const auto input = identity ? inputOf.find(*identity) : inputOf.end();
-                                     if (input != inputOf.end())
-                                       checked = base::outputIsInput(picture.string(), input->second);
-                                     return checked.has_value();
-                                   });
+  const auto told = forEachPresent(*name, numbers, [&](const std::filesystem::path& picture, std::int64_t /*number*/) {
+    checked = inputOf.check(picture);
+    return checked.has_value();
+  });
   return told ? checked : told;
+}
+
+base::Result<void> checkOutputs(std::span<const std::filesystem::path> outputs,
+                                std::span<const std::filesystem::path> inputs) {
+  const Identities inputOf(inputs);
+  for (const auto& output : outputs) {
+    if (auto checked = inputOf.check(output); !checked) return checked;
+  }
+  return {};
 }
 
 }  // namespace app

@@ -15,4 +15,9 @@ namespace app {
 [[nodiscard]] base::Result<void> checkOutput(const FilmSettings& settings,
                                              std::span<const std::filesystem::path> inputs);
 
+/// Checks several files that would be written against the same inputs. Errors: BadArgument for the
+/// first that is one of them, under whatever name.
+[[nodiscard]] base::Result<void> checkOutputs(std::span<const std::filesystem::path> outputs,
+                                              std::span<const std::filesystem::path> inputs);
+
 }  // namespace app

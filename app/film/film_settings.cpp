@@ -27,6 +27,13 @@ base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
   if (subsampled && (settings.width % 2 != 0 || settings.height % 2 != 0))
     return base::fail(base::ErrorCode::BadArgument, fmt::format("{}x{}: MP4 and WebM need an even width and height",
                                                                 settings.width, settings.height));
+  // Each eye's picture has an even number of rows and columns, or colours of one reach into the
+  // other.
+  const bool beside = isBeside(settings.stereo), above = settings.stereo == Stereo::AroundTopBottom;
+  if (subsampled && ((beside && settings.width % 4 != 0) || (above && settings.height % 4 != 0)))
+    return base::fail(base::ErrorCode::BadArgument,
+                      fmt::format("{}x{}: MP4 and WebM for two eyes need a {} that can be divided by four",
+                                  settings.width, settings.height, beside ? "width" : "height"));
   if (kind == FilmKind::Mp4 && settings.transparent)
     return base::fail(base::ErrorCode::BadArgument, "MP4 has no transparency; .png, .webp, .webm and .gif have");
   if (kind == FilmKind::Gif && settings.picturesASecond > kMaxGifPicturesASecond)

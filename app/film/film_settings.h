@@ -25,8 +25,11 @@ struct FilmSettings {
   int samples = 1;                 ///< drawn so many times larger, then averaged; 1 to kMaxSamples
   bool transparent = false;        ///< keeps alpha
   Stereo stereo = Stereo::None;    ///< how its pictures are laid out, which MP4 and WebM say
-  bool resume = false;             ///< keeps pictures that are there already; PNG
-  std::filesystem::path audio;     ///< empty: none
+  /// The film consists of parts, which PictureWriter::beginPart() begins, and has no frames and no
+  /// sound of its own: its pictures are counted from 0.
+  bool joined = false;
+  bool resume = false;          ///< keeps pictures that are there already; PNG
+  std::filesystem::path audio;  ///< empty: none
   /// This is the time from the motion's frame 0 to the sound's beginning, in seconds; if it is
   /// negative, the sound's start is cut.
   double audioOffset = 0.0;

@@ -4,9 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 
+#include "pmx/base/open_file.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -38,6 +40,19 @@ class PictureSource {
   [[nodiscard]] virtual bool remembers() const { return false; }
 };
 
+/// A FilmPart is one of several dances that a joined film shows one after another.
+struct FilmPart {
+  double seconds = 0.0;        ///< how long it is when all of its pictures come
+  double fadeIn = 0.0;         ///< seconds in which its sound rises from silence; 0: it is there at once
+  double fadeOut = 0.0;        ///< seconds in which it falls to silence before the part's end
+  base::OpenFile audio{};      ///< its sound; not open: it is silent
+  std::filesystem::path name;  ///< of that file, for errors
+  /// This is the place in the sound at the part's first picture, in seconds; negative: so much
+  /// silence comes before it.
+  double soundFrom = 0.0;
+  float volume = 1.0F;  ///< 0 to 1
+};
+
 /// A PictureWriter writes the pictures of a film.
 class PictureWriter {
  public:
@@ -49,6 +64,11 @@ class PictureWriter {
   /// Returns true when an earlier run made this picture, so that it needn't be drawn.
   [[nodiscard]] virtual bool has(std::int64_t /*number*/) const { return false; }
   [[nodiscard]] virtual base::Result<void> add(const Picture& picture, std::int64_t number) = 0;
+  /// Begins a part of a joined film (FilmSettings::joined) behind the pictures that were added: the
+  /// next ones are its, with numbers that go on, and so is the sound from there. No other thread
+  /// may call the writer meanwhile. Errors: the part's sound can't be used; then the film is as it
+  /// was.
+  [[nodiscard]] virtual base::Result<void> beginPart(FilmPart /*part*/) { return {}; }
   /// Completes the file, also after fewer pictures than planned; then it appears under its name.
   [[nodiscard]] virtual base::Result<void> finish() = 0;
   /// Returns the first error about something left out of the file; none: nothing was. To be called

@@ -7,18 +7,13 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/language/live_text.h"
-#include "app/widgets/clear_button.h"
-#include "app/widgets/column_widths.h"
-#include "app/widgets/list_keys.h"
 
 namespace app {
 namespace {
@@ -30,7 +25,7 @@ constexpr std::size_t kMaxExpanded = 3000;  // rows: a view lays out all that ar
 InspectPanel::InspectPanel(Document& document, Selection& selection, const LiveText& name, QWidget* parent,
                            ItemView* rowsView)
     : QWidget(parent),
-      search(new QLineEdit(this)),
+      search(new SearchField(name, this)),
       byName(new QToolButton(this)),
       view(rowsView != nullptr ? rowsView : new ItemView(this)),
       properties(new PropertyList(this)),
@@ -39,13 +34,6 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const LiveT
       below(new QVBoxLayout),
       document_(document),
       selection_(selection) {
-  keepTranslated(this, [this] { search->setPlaceholderText(tr("Search")); });
-  search->setMinimumWidth(widthOfLetters(fontMetrics(), 8));
-  addClearButton(*search, [] { return tr("Clear the search"); });
-  keepTranslated(this, [this, name] {
-    search->setAccessibleName(tr("Search: %1").arg(name()));
-    search->setToolTip(tr("Japanese, English or romaji, in any width or case; all words must match"));
-  });
   keepTranslated(this, [this, name] { view->setAccessibleName(name()); });
   keepTranslated(this, [this, name] { properties->setAccessibleName(tr("Details: %1").arg(name())); });
   summary->setMinimumWidth(10);
@@ -78,7 +66,11 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const LiveT
   connect(&pause_, &QTimer::timeout, this, [this] {
     if (again_) frameShown();
   });
-  search->installEventFilter(this);
+  connect(search, &SearchField::rowsWanted, this, [this] {
+    view->setFocus(Qt::TabFocusReason);
+    if (!view->currentIndex().isValid()) view->setCurrentIndex(view->model()->index(0, 0));
+  });
+  connect(search, &SearchField::left, this, &InspectPanel::left);
   connect(search, &QLineEdit::textChanged, this, &InspectPanel::searched);
   connect(byName, &QToolButton::clicked, this,
           [this](bool down) { chooseOrder(down ? RowOrder::Rising : RowOrder::AsListed); });
@@ -89,26 +81,6 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const LiveT
   connect(&selection_, &Selection::partsChanged, this, [this] {
     if (seen_ && !stale_) followSelection();
   });
-}
-
-bool InspectPanel::eventFilter(QObject* watched, QEvent* event) {
-  const bool override = event->type() == QEvent::ShortcutOverride;
-  const bool isKey = override || event->type() == QEvent::KeyPress;
-  if (watched != search || !isKey) return QWidget::eventFilter(watched, event);
-  const auto* key = static_cast<QKeyEvent*>(event);
-  const bool ours = isPlainKey(*key) && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Escape);
-  if (!ours) return QWidget::eventFilter(watched, event);
-  if (override) {
-    event->accept();
-  } else if (key->key() == Qt::Key_Down) {
-    view->setFocus(Qt::TabFocusReason);
-    if (!view->currentIndex().isValid()) view->setCurrentIndex(view->model()->index(0, 0));
-  } else if (search->text().isEmpty()) {
-    emit left();
-  } else {
-    search->clear();
-  }
-  return true;
 }
 
 void InspectPanel::begin(NamedRows& rows) {

@@ -14,10 +14,10 @@
 #include "app/inspect/named_rows.h"
 #include "app/inspect/properties.h"
 #include "app/language/live_text.h"
+#include "app/widgets/search_field.h"
 
 class QHBoxLayout;
 class QLabel;
-class QLineEdit;
 class QToolButton;
 class QVBoxLayout;
 
@@ -41,7 +41,7 @@ class InspectPanel : public QWidget {
   void frameShown();
 
   // These are the panel's widgets.
-  QLineEdit* search;
+  SearchField* search;
   QToolButton* byName;  ///< down: rows are ordered by name; so does a click on the header of names
   ItemView* view;
   PropertyList* properties;
@@ -52,8 +52,6 @@ class InspectPanel : public QWidget {
   void left();  ///< by Escape: the view gets the keyboard back
 
  protected:
-  /// In the search field Down goes to the rows; Escape clears it first, then leaves.
-  bool eventFilter(QObject* watched, QEvent* event) override;
   /// `name` says what the rows are, such as "Bones". `rowsView` may replace the ItemView; the panel
   /// takes it over.
   InspectPanel(Document& document, Selection& selection, const LiveText& name, QWidget* parent,

@@ -68,6 +68,7 @@ void Thumbnails::draw(const Read& read) {
       emit ready(path, shared.scaled(side_, side_, Qt::KeepAspectRatio, Qt::SmoothTransformation));
     }
   }
+  if (wanted_.empty()) emit idle();
   readNext();
 }
 

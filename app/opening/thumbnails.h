@@ -35,6 +35,7 @@ class Thumbnails : public QObject {
 
  signals:
   void ready(const std::filesystem::path& model, const QImage& picture);
+  void idle();  ///< nothing is requested any more, whether each got a picture or not
 
  private:
   struct Read {

@@ -101,6 +101,7 @@ void Playback::onActorsChanged() {
     solvedBy_.try_emplace(actor.id, actor.switches.chains, actor.switches.chainSolvers);
   }
   bringGhosts();
+  chooseScenery();
   update();
 }
 
@@ -176,14 +177,18 @@ void Playback::onEditsChanged(const ActorIds& ids) {
 void Playback::onLookChanged() {
   if (SceneView* scene = view_.scene()) {
     const DocumentLook& look = document_.look();
-    const Gradient gradual = gradient();
+    const Gradient gradual = alone_ ? Gradient::None : gradient();
     const base::Vec3 below = coloursOf(gradual).bottom;
     // A gradient covers the background, but for the first pictures, while its shader is made ready.
-    scene->setBackground(gradual == Gradient::None ? look.background : QColor::fromRgbF(below.r, below.g, below.b));
+    scene->setBackground(alone_                      ? QColor(Qt::transparent)
+                         : gradual == Gradient::None ? look.background
+                                                     : QColor::fromRgbF(below.r, below.g, below.b));
     scene->setGradient(gradual);
-    if (look.backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(look.backdrop);
-    backdropShown_ = look.backdrop.cacheKey();
-    scene->setGround(ground_ && look.picture.grid, ground_ && look.picture.axes);
+    const QImage backdrop = alone_ ? QImage() : look.backdrop;
+    if (backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(backdrop);
+    backdropShown_ = backdrop.cacheKey();
+    const bool ground = ground_ && !alone_;
+    scene->setGround(ground && look.picture.grid, ground && look.picture.axes);
   }
   update();
 }
@@ -316,7 +321,7 @@ void Playback::draw() {
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
-  scene.setFrame(shown);
+  scene.setFrame(withoutLeftOut(shown));
   const bool moves = chooseResolution(scene, blending);
   const double overlayBegan = now();
   drawOverlay(scene, shown);

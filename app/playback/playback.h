@@ -87,6 +87,9 @@ class Playback : public QObject {
   /// Shows the limits of joints over the model.
   void setLimits(bool shown);
   void setGround(bool shown);
+  /// Shows the models and their shadows alone, without a background, in a transparent view; without
+  /// `scenery` also without stages, unless there is nothing else.
+  void setAlone(bool alone, bool scenery);
   /// Draws what suits the window's colours in those of now.
   void followColours() { onLookChanged(); }
   /// Shows names of bones beside their marks.
@@ -196,6 +199,8 @@ class Playback : public QObject {
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   [[nodiscard]] const ShowFrame& pose();
   void draw();
+  void chooseScenery();
+  [[nodiscard]] ShowFrame withoutLeftOut(const ShowFrame& frame);
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] base::Result<QImage> transparentPicture();
   [[nodiscard]] base::Result<QImage> drawnAnew(const Screenshot& like);
@@ -248,6 +253,9 @@ class Playback : public QObject {
   StepPicture step_;
   ShowReadouts readouts_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor
+  bool alone_ = false, scenery_ = true;
+  std::set<ActorId> leftOut_;            // stages, while they aren't shown
+  std::vector<ShownActor> shownActors_;  // scratch: those that are
   bool ground_ = true, weights_ = false, graph_ = false;
   Inspection inspection_;
   std::vector<ViewArea> taken_;  // areas of the view taken by things other than names

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// This file is the part of Playback that decides how finely the view is drawn, takes pictures of
-// it, and says how films look.
+// This file is the part of Playback that decides how finely the view is drawn and what is left out,
+// takes pictures of it, and says how films look.
 
 #include <algorithm>
 #include <memory>
@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <QGuiApplication>
+#include <QPainter>
 #include <QPalette>
 
 #include "app/playback/playback.h"
@@ -19,6 +20,7 @@
 #include "app/scene/shader_source.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/view/fit_view.h"
 #include "app/widgets/appearance.h"
 
 namespace app {
@@ -66,6 +68,31 @@ bool Playback::chooseResolution(SceneView& scene, bool blending) {
   return moves && scene.ready();
 }
 
+void Playback::setAlone(bool alone, bool scenery) {
+  alone_ = alone;
+  scenery_ = scenery || !alone;
+  chooseScenery();
+  onLookChanged();
+}
+
+void Playback::chooseScenery() {
+  leftOut_.clear();
+  if (scenery_) return;
+  for (const DocumentActor& actor : document_.state().actors)
+    if (isStage(actor.model->model)) leftOut_.insert(actor.id);
+  if (leftOut_.size() == document_.state().actors.size()) leftOut_.clear();
+}
+
+/// Returns a frame without the stages that aren't shown. It lasts until the next call.
+ShowFrame Playback::withoutLeftOut(const ShowFrame& frame) {
+  if (leftOut_.empty()) return frame;
+  shownActors_.assign(frame.actors.begin(), frame.actors.end());
+  std::erase_if(shownActors_, [this](const ShownActor& of) { return leftOut_.contains(of.id); });
+  ShowFrame left = frame;
+  left.actors = shownActors_;
+  return left;
+}
+
 Gradient Playback::gradient() const {
   if (!document_.look().gradient) return Gradient::None;
   return isDark(QGuiApplication::palette()) ? Gradient::Dark : Gradient::Light;
@@ -107,6 +134,13 @@ base::Result<QImage> Playback::picture(const Screenshot& like) {
     return cantDraw("nothing is shown yet");
   if (!like.asShown) return drawnAnew(like);
   if (like.transparent) return transparentPicture();
+  if (alone_)
+    return transparentPicture().map([this](const QImage& models) {
+      QImage whole(models.size(), QImage::Format_RGB32);
+      whole.fill(document_.look().background);
+      QPainter(&whole).drawImage(QPoint(), models);
+      return whole;
+    });
   SceneView& scene = *view_.scene();
   scene.setMessage({});
   scene.setInspection(lastingInspection());
@@ -163,7 +197,7 @@ base::Result<QImage> Playback::transparentPicture() {
   aside.setCamera(camera_.followsMotion() && shown.scene.hasCamera ? shown.scene.camera : camera_.camera());
   aside.setLight(lightOf(light, shown.scene));
   aside.setShadows(GroundShadow::Off, selfShadowOf(light, shown.scene));
-  aside.setFrame(shown);
+  aside.setFrame(withoutLeftOut(shown));
   aside.setInspection(lastingInspection());
   aside.setLabels(labels_);
   aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());

@@ -26,13 +26,10 @@ ControlServer::ControlServer(ControlListener listener, ControlledPlayer& player,
   moves_.setInterval(kTellMovesEach);
   connect(&changes_, &QTimer::timeout, this, &ControlServer::tellChanges);
   connect(&moves_, &QTimer::timeout, this, &ControlServer::tellChanges);
-  const auto soon = [this] {
-    if (!changes_.isActive()) changes_.start();
-  };
-  connect(&player, &ControlledPlayer::changed, this, soon);
-  connect(&player, &ControlledPlayer::sought, this, [this, soon] {
+  connect(&player, &ControlledPlayer::changed, this, &ControlServer::tellSoon);
+  connect(&player, &ControlledPlayer::sought, this, [this] {
     sought_ = true;
-    soon();
+    tellSoon();
   });
   connect(&player, &ControlledPlayer::loaded, this, [this] { tellAll(ControlSession::eventLine("file-loaded")); });
 }
@@ -65,11 +62,13 @@ void ControlServer::takeConnections() {
       std::erase(clients_, client);
       watchPosition();
     });
-    connect(client, &ControlClient::answered, this, [this, client] {
-      client->sendChanges();
-      watchPosition();
-    });
+    // Reading properties costs more than a line, of which there may be many.
+    connect(client, &ControlClient::answered, this, &ControlServer::tellSoon);
   }
+}
+
+void ControlServer::tellSoon() {
+  if (!changes_.isActive()) changes_.start();
 }
 
 void ControlServer::tellAll(const QByteArray& lines) {

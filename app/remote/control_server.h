@@ -34,6 +34,7 @@ class ControlServer : public QObject {
 
  private:
   void takeConnections();
+  void tellSoon();
   void tellAll(const QByteArray& lines);
   void tellChanges();
   void watchPosition();

@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 #include <QDBusMessage>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
 #include <QUrl>
 
 #include "app/remote/media_interfaces.h"
@@ -19,6 +21,14 @@ constexpr double kMicroseconds = 1e6;
 constexpr QLatin1String kPath("/org/mpris/MediaPlayer2");
 constexpr QLatin1String kRootInterface("org.mpris.MediaPlayer2");
 constexpr QLatin1String kPlayerInterface("org.mpris.MediaPlayer2.Player");
+
+// These are of the bus's own protocol.
+constexpr uint kDontQueue = 4, kOwner = 1, kOwnerAlready = 4;
+
+QDBusMessage busCall(const char* method) {
+  const QString bus = QStringLiteral("org.freedesktop.DBus");
+  return QDBusMessage::createMethodCall(bus, QStringLiteral("/org/freedesktop/DBus"), bus, QLatin1String(method));
+}
 
 qlonglong microsecondsAt(double frame) { return std::llround(frame / base::kFramesPerSecond * kMicroseconds); }
 
@@ -74,16 +84,31 @@ MediaPlayer::MediaPlayer(const QDBusConnection& bus, ControlledPlayer& player, Q
   });
   if (!bus_.registerObject(kPath, this)) return;
   const QString name = QStringLiteral("org.mpris.MediaPlayer2.odori");
-  for (const QString& each :
-       {name, QStringLiteral("%1.instance%2").arg(name).arg(QCoreApplication::applicationPid())}) {
-    if (!bus_.registerService(each)) continue;
-    name_ = each;
-    return;
-  }
+  askForName(name, QStringLiteral("%1.instance%2").arg(name).arg(QCoreApplication::applicationPid()));
+}
+
+/// Asks the bus for a name, without waiting, and for another one where it is taken.
+void MediaPlayer::askForName(const QString& name, const QString& otherwise) {
+  QDBusMessage call = busCall("RequestName");
+  call << name << kDontQueue;
+  auto* answer = new QDBusPendingCallWatcher(bus_.asyncCall(call), this);
+  connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer, name, otherwise] {
+    answer->deleteLater();
+    const QDBusPendingReply<uint> reply = *answer;
+    if (!reply.isError() && (reply.value() == kOwner || reply.value() == kOwnerAlready)) {
+      name_ = name;
+    } else if (!otherwise.isEmpty()) {
+      askForName(otherwise, {});
+    }
+  });
 }
 
 MediaPlayer::~MediaPlayer() {
-  if (!name_.isEmpty()) bus_.unregisterService(name_);
+  if (!name_.isEmpty()) {
+    QDBusMessage call = busCall("ReleaseName");
+    call << name_;
+    bus_.send(call);
+  }
   bus_.unregisterObject(kPath);
 }
 

@@ -25,7 +25,7 @@ class MediaPlayer : public QObject {
   MediaPlayer(const QDBusConnection& bus, ControlledPlayer& player, QObject* parent = nullptr);
   ~MediaPlayer() override;
 
-  /// Returns the name on the bus; empty: the bus refused both.
+  /// Returns the name on the bus; empty: the bus hasn't given one yet, or refused both.
   [[nodiscard]] const QString& name() const { return name_; }
 
   /// Returns the properties of org.mpris.MediaPlayer2.Player whose changes are told: all but the
@@ -40,6 +40,7 @@ class MediaPlayer : public QObject {
   void seeked(qlonglong microseconds);
 
  private:
+  void askForName(const QString& name, const QString& otherwise);
   void tell();
 
   QDBusConnection bus_;

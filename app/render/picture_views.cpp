@@ -19,7 +19,8 @@ constexpr int kFilterRoom = 3;    // pixels of a view beyond the cube's face, to
 constexpr int kFacesInFront = 5;  // all but Back, the last of kCubeFaces
 
 /// Returns the width of a cube's face in pixels of the picture: in its middle a radian has as many
-/// as in the picture, of which the width is a whole turn, or a half for each eye.
+/// as in the picture, of which the width is a whole turn, or a half for each of two eyes beside
+/// each other.
 int faceSide(QSize picture) { return static_cast<int>(std::ceil(static_cast<float>(picture.width()) / base::kPi)); }
 
 /// This is a picture that grows view by view.
@@ -28,10 +29,10 @@ class Canvas {
   explicit Canvas(QSize size) : size_(size) {}
   [[nodiscard]] QSize size() const { return size_; }
   [[nodiscard]] std::ptrdiff_t stride() const { return std::ptrdiff_t{4} * size_.width(); }
-  /// Returns the first pixel of a column.
-  std::uint8_t* from(int x) {
+  /// Returns the first pixel of a column, from a row on.
+  std::uint8_t* from(int x, int y = 0) {
     if (!buffer_) buffer_.emplace(size_.width(), size_.height());
-    return buffer_->bytes + std::ptrdiff_t{4} * x;
+    return buffer_->bytes + std::ptrdiff_t{4} * x + y * stride();
   }
   Picture take() {
     from(0);
@@ -72,28 +73,38 @@ class ViewsBeside final : public PictureViews {
   Canvas canvas_;
 };
 
-/// Views through the faces of a cube around each eye, or around one for both.
+/// Views through the faces of a cube around each eye, or around one for both. The eyes of VR180
+/// look forward from two places. Those of a whole turn have a place for each direction: their
+/// rings.
 class ViewsAround final : public PictureViews {
  public:
   ViewsAround(const StereoOptions& options, QSize picture, int samples)
-      : twoEyes_(options.layout == Stereo::Vr180),
-        faces_(twoEyes_ ? kFacesInFront : static_cast<int>(kCubeFaces.size())),
+      : layout_(options.layout),
+        faces_(layout_ == Stereo::Vr180 ? kFacesInFront : static_cast<int>(kCubeFaces.size())),
         eyeDistance_(options.eyeDistance),
+        dollyZoom_(options.dollyZoom),
         samples_(samples),
         halfWidth_(static_cast<float>(faceSide(picture) + 2 * kFilterRoom) / static_cast<float>(faceSide(picture))),
         canvas_(picture) {}
-  [[nodiscard]] int count() const override { return (twoEyes_ ? 2 : 1) * faces_; }
-  [[nodiscard]] vmd::CameraState common(const vmd::CameraState& camera) const override { return uprightHead(camera); }
+  [[nodiscard]] int count() const override { return (forTwoEyes(layout_) ? 2 : 1) * faces_; }
+  [[nodiscard]] vmd::CameraState common(const vmd::CameraState& camera) const override {
+    return uprightHead(dollyZoom_ ? dollied(camera, *dollyZoom_) : camera);
+  }
   [[nodiscard]] CameraMatrices seen(int view, const vmd::CameraState& camera) const override {
-    const float offset = twoEyes_ ? offsetOf(view / faces_, eyeDistance_) : 0.0F;
-    return seenThrough(cameraMatrices(uprightHead(camera), 1.0F), faceOf(view), offset, halfWidth_);
+    const float offset = layout_ == Stereo::Vr180 ? offsetOf(view / faces_, eyeDistance_) : 0.0F;
+    return seenThrough(cameraMatrices(common(camera), 1.0F), faceOf(view), offset, halfWidth_);
+  }
+  [[nodiscard]] float ringOf(int view) const override {
+    return layout_ == Stereo::AroundTopBottom ? offsetOf(view / faces_, eyeDistance_) : 0.0F;
   }
   [[nodiscard]] bool allRound() const override { return true; }
   [[nodiscard]] int samples() const override { return samples_; }
   void place(int view, const Picture& drawn) override {
-    const int width = canvas_.size().width() / (twoEyes_ ? 2 : 1);
-    const EquirectArea area{canvas_.from(view / faces_ * width), canvas_.stride(), width, canvas_.size().height(),
-                            twoEyes_ ? 180.0F : 360.0F};
+    const bool half = layout_ == Stereo::Vr180, above = layout_ == Stereo::AroundTopBottom;
+    const int width = canvas_.size().width() / (half ? 2 : 1), height = canvas_.size().height() / (above ? 2 : 1);
+    const int eye = view / faces_;
+    const EquirectArea area{canvas_.from(half ? eye * width : 0, above ? eye * height : 0), canvas_.stride(), width,
+                            height, half ? 180.0F : 360.0F};
     layFace(drawn, faceOf(view), halfWidth_, samples_, area);
   }
   [[nodiscard]] Picture take() override { return canvas_.take(); }
@@ -101,9 +112,10 @@ class ViewsAround final : public PictureViews {
  private:
   [[nodiscard]] CubeFace faceOf(int view) const { return kCubeFaces[static_cast<std::size_t>(view % faces_)]; }
 
-  bool twoEyes_;
+  Stereo layout_;
   int faces_;  // for each eye
   float eyeDistance_;
+  std::optional<float> dollyZoom_;
   int samples_;
   float halfWidth_;
   Canvas canvas_;

@@ -23,6 +23,8 @@ class PictureViews {
   [[nodiscard]] virtual vmd::CameraState common(const vmd::CameraState& camera) const = 0;
   /// Returns what a view sees where the show's camera is this.
   [[nodiscard]] virtual CameraMatrices seen(int view, const vmd::CameraState& camera) const = 0;
+  /// Returns the ring of a view's eye, as SceneView::setEye() has it.
+  [[nodiscard]] virtual float ringOf(int /*view*/) const { return 0.0F; }
   /// Returns whether the views look in all directions, so that nothing can lie flat over or behind
   /// the picture.
   [[nodiscard]] virtual bool allRound() const = 0;

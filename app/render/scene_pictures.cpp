@@ -81,7 +81,8 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
   view_.setGradient(look.gradient);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
-  view_.setAllRound(parts_.views() != nullptr && parts_.views()->allRound());
+  view_.setAllRound(parts_.views() != nullptr && parts_.views()->allRound(),
+                    look.stereo.layout == Stereo::AroundTopBottom);
   const QSize view = viewSize(look);
   view_.setViews(look.captions,
                  std::max(1.0F, static_cast<float>(std::min(view.width(), view.height())) / kCaptionsFor));
@@ -110,8 +111,9 @@ void ScenePictures::aim(int part) {
   const PictureViews* views = parts_.views();
   if (const auto piece = parts_.pieceAt(part)) view_.setPiece(*piece);
   if (!parts_.beginsView(part)) return;
-  if (views != nullptr) view_.setEye(views->seen(parts_.viewOf(part), camera_));
-  if (look_.overlays.bones || look_.overlays.limits || stepOf_ != 0) drawOverlay(*frame_);
+  if (views != nullptr) view_.setEye(views->seen(parts_.viewOf(part), camera_), views->ringOf(parts_.viewOf(part)));
+  const bool flat = look_.stereo.layout == Stereo::AroundTopBottom;  // it would lie at another depth than the models
+  if (!flat && (look_.overlays.bones || look_.overlays.limits || stepOf_ != 0)) drawOverlay(*frame_);
   if (hasReadouts(show_) && (views == nullptr || !views->allRound())) drawReadouts(*frame_);
 }
 

@@ -50,7 +50,8 @@ struct FilmLook {
   std::vector<std::string> captions;
   ReadoutWords words;  ///< of readouts
   /// With a layout for two eyes or of all directions there is one view and, where it is of all
-  /// directions, no backdrop; readouts are left out of the latter.
+  /// directions, no backdrop; readouts are left out of the latter, and overlays of a whole turn for
+  /// two eyes.
   StereoOptions stereo;
 };
 

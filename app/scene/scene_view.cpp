@@ -54,6 +54,7 @@ SceneView::SceneView(QSize offscreenSize, const DrawingPlan& plan)
 
 SceneView::~SceneView() {
   reply_.reset();
+  read_.reset();
   engine_.reset();  // before the surface on which it draws
 }
 
@@ -165,11 +166,13 @@ void SceneView::showActor(Shown& actor, const ActorFrame& frame) {
 void SceneView::setCamera(const vmd::CameraState& camera) {
   camera_ = camera;
   eye_.reset();
+  block_.eyeRing = 0.0F;
   updateCamera();
 }
 
-void SceneView::setEye(const CameraMatrices& eye) {
+void SceneView::setEye(const CameraMatrices& eye, float ring) {
   eye_ = eye;
+  block_.eyeRing = ring;
   updateCamera();
 }
 
@@ -346,7 +349,21 @@ void SceneView::render() {
   measuredAgain_ = false;
   while (!prepare()) {
   }
+  if (std::exchange(readNext_, false)) read_.reset(graph_->capture()->requestCapture());
   drawFrame();
+}
+
+void SceneView::readNext() { readNext_ = read_ == nullptr; }
+
+QImage SceneView::takeRead() {
+  if (read_ == nullptr || !read_->isComplete()) return {};
+  return std::exchange(read_, nullptr)->image();
+}
+
+QImage SceneView::readShown() {
+  reply_.reset(graph_->capture()->requestCapture());
+  drawFrame();
+  return captureLast();
 }
 
 QImage SceneView::capture() {

@@ -132,11 +132,13 @@ class SceneView {
   /// Draws the next pictures as these matrices see them, until another camera is set. The widths of
   /// outlines and where self shadow is exact stay the camera's, so that they are the same in all
   /// views that make up one picture.
-  void setEye(const CameraMatrices& eye);
+  /// `ring` is ViewBlock::eyeRing.
+  void setEye(const CameraMatrices& eye, float ring = 0.0F);
   /// Sets whether the pictures are views in all directions from the camera's eye, which join
   /// without seams: a gradient goes from straight up to straight down, and self shadow reaches
-  /// equally far to all sides.
-  void setAllRound(bool allRound);
+  /// equally far to all sides. `ringed`: setEye() gets rings, for which lines on the ground are
+  /// drawn in short parts.
+  void setAllRound(bool allRound, bool ringed = false);
   void setLight(const vmd::LightState& light);
   /// The map of self shadow is drawn only with a mode other than 0 and materials that receive it.
   void setShadows(GroundShadow ground, const vmd::SelfShadowState& self);
@@ -184,6 +186,14 @@ class SceneView {
   /// Draws one frame to the surface. Where there is nothing to show yet, it prepares it first, see
   /// prepare().
   void render();
+  /// Lets the next render() of a window read its picture back, too. takeRead() returns it after the
+  /// render() that follows. Only one is read at a time: while one is, nothing changes.
+  void readNext();
+  /// Returns the picture that was read, once; null where there is none yet.
+  [[nodiscard]] QImage takeRead();
+  /// Draws a window's last picture again, as it was drawn, and returns it. Returns null if OpenGL
+  /// fails. Like the two above, it is for windows with alpha, which premultiplies the colours.
+  [[nodiscard]] QImage readShown();
   /// Returns the picture of the frame with all actors, premultiplied where the background has
   /// alpha. Returns null if OpenGL fails.
   [[nodiscard]] QImage capture();
@@ -235,6 +245,7 @@ class SceneView {
   };
   void showActors(std::span<const ShownActor> actors, std::span<const ShownActor> standIns, float& order);
   void showActor(Shown& actor, const ActorFrame& frame);
+  void makeSurroundings(Gradient gradient, bool fine);
   void updateCamera();
   void updateShadows();
   void updateActors();
@@ -269,6 +280,8 @@ class SceneView {
   ReadoutEntity* readouts_ = nullptr;  // null until there are any
   Inspection inspection_;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn and not yet delivered
+  std::unique_ptr<Qt3DRender::QRenderCaptureReply> read_;   // by readNext()
+  bool readNext_ = false;
   Backdrop* backdrop_ = nullptr;
   std::array<Way, 3> ways_;  // by Drawn; graph_ is of one of them
   Drawn drawn_ = Drawn::Standard;

@@ -90,6 +90,12 @@ void prepareRendering() {
   QSurfaceFormat::setDefaultFormat(format);
 }
 
+void setSurfaceAlpha(bool alpha) {
+  QSurfaceFormat format = QSurfaceFormat::defaultFormat();
+  format.setAlphaBufferSize(alpha ? 8 : -1);
+  QSurfaceFormat::setDefaultFormat(format);
+}
+
 std::size_t paletteRoom(PaletteHome home, const GpuLimits& limits) {
   switch (home) {
     case PaletteHome::SmallUniformBlock:

@@ -33,6 +33,10 @@ struct GpuLimits {
 /// and other renderers show nothing. (qt3d-notes.md 1)
 void prepareRendering();
 
+/// Sets whether contexts that are made from now on may draw on windows with alpha, as windows of
+/// QSurfaceFormat::defaultFormat() then are. Normally they have none.
+void setSurfaceAlpha(bool alpha);
+
 /// Most models fit the small block. The declared size is uploaded whole, each frame. Nowhere is for
 /// vertices that come skinned, see SkinnedVertices.
 enum class PaletteHome { SmallUniformBlock, UniformBlock, StorageBuffer, Texture, Nowhere };

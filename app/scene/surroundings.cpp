@@ -23,6 +23,7 @@ using namespace Qt3DRender;
 
 constexpr float kCell = 5.0F;         // units
 constexpr float kFadingPart = 12.5F;  // units
+constexpr float kFinePart = 1.0F;     // units
 constexpr int kCells = 10;            // either side of the origin
 // At this distance a floor that fades has a tenth of its opacity.
 constexpr float kReach = kCells * kCell;
@@ -31,15 +32,16 @@ const base::Vec3 kRed{0.85F, 0.20F, 0.20F}, kGreen{0.20F, 0.70F, 0.25F}, kBlue{0
 
 /// These are lines, each from a place on to the next. Those that fade are made of shorter ones,
 /// because opacity is straight between two places; many of them would cost time where the processor
-/// draws.
+/// draws. Fine ones are made of many.
 struct Lines {
-  bool fade;
+  bool fade, fine;
   std::vector<ColouredPoint> points{};
 
   void add(base::Vec3 from, base::Vec3 to, base::Vec3 colour) {
-    const int parts = fade ? static_cast<int>(std::ceil(glm::distance(from, to) / kFadingPart)) : 1;
-    const auto at = [&](int part) {
-      const base::Vec3 place = glm::mix(from, to, static_cast<float>(part) / static_cast<float>(parts));
+    const float part = fine ? kFinePart : kFadingPart;
+    const int parts = fade || fine ? static_cast<int>(std::ceil(glm::distance(from, to) / part)) : 1;
+    const auto at = [&](int number) {
+      const base::Vec3 place = glm::mix(from, to, static_cast<float>(number) / static_cast<float>(parts));
       return ColouredPoint{place, base::Vec4(colour, fade ? floorOpacity(place.x, place.z) : 1.0F)};
     };
     for (int i = 0; i < parts; ++i) {
@@ -49,10 +51,10 @@ struct Lines {
   }
 };
 
-QEntity* makeGrid(Gradient gradient, QNode* parent) {
+QEntity* makeGrid(Gradient gradient, bool fine, QNode* parent) {
   const bool fades = gradient != Gradient::None;
   const base::Vec3 colour = fades ? coloursOf(gradient).grid : kMmdsGrid;
-  Lines lines{fades};
+  Lines lines{fades, fine};
   for (int i = -kCells; i <= kCells; ++i) {
     const float at = static_cast<float>(i) * kCell;
     lines.add({at, 0, -kReach}, {at, 0, kReach}, colour);
@@ -61,9 +63,9 @@ QEntity* makeGrid(Gradient gradient, QNode* parent) {
   return makeLines(lines.points, DrawOrder::kGrid, parent);
 }
 
-QEntity* makeAxes(Gradient gradient, QNode* parent) {
+QEntity* makeAxes(Gradient gradient, bool fine, QNode* parent) {
   const bool fades = gradient != Gradient::None;
-  Lines lines{fades};
+  Lines lines{fades, fine};
   lines.add({0, 0, 0}, {kReach, 0, 0}, kRed);
   lines.add({0, 0, 0}, {0, kReach / 2, 0}, kGreen);
   lines.add({0, 0, 0}, {0, 0, kReach}, kBlue);
@@ -112,8 +114,8 @@ QParameter* makeGradient(Gradient gradient, QNode* parent) {
 
 }  // namespace
 
-Surroundings::Surroundings(Gradient gradient)
-    : gradient_(gradient), grid_(makeGrid(gradient, this)), axes_(makeAxes(gradient, this)) {
+Surroundings::Surroundings(Gradient gradient, bool fine)
+    : gradient_(gradient), fine_(fine), grid_(makeGrid(gradient, fine, this)), axes_(makeAxes(gradient, fine, this)) {
   if (gradient != Gradient::None) allRound_ = makeGradient(gradient, this);
   if (floorColour(gradient).w > 0.0F) floor_ = makeFloor(gradient, this);
 }

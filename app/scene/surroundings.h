@@ -15,8 +15,10 @@ namespace app {
 class Surroundings : public Qt3DCore::QEntity {
  public:
   /// The entity is made whole and without a parent, as ModelEntity is.
-  explicit Surroundings(Gradient gradient);
+  /// `fine`: grid and axes consist of short lines, for views that don't leave lines straight.
+  explicit Surroundings(Gradient gradient, bool fine = false);
   [[nodiscard]] Gradient gradient() const { return gradient_; }
+  [[nodiscard]] bool fine() const { return fine_; }
   void setGround(bool grid, bool axes);
   /// Sets whether the gradient goes from straight up to straight down, for views in all directions,
   /// or from the top of each view to its bottom.
@@ -26,6 +28,7 @@ class Surroundings : public Qt3DCore::QEntity {
 
  private:
   Gradient gradient_;
+  bool fine_;
   Qt3DRender::QParameter* allRound_ = nullptr;          // of the gradient; null: there is none
   Qt3DCore::QEntity *grid_, *axes_, *floor_ = nullptr;  // null: no floor is seen
 };

@@ -27,8 +27,13 @@ struct ViewBlock {
   /// world units at a distance of 1 along the view (orthographic: at any), and translucent to make
   /// up for it. It is the size of a drawn pixel; 0 leaves outlines as they are.
   float leastOutline = 0.0F;
+  /// Other than 0: for each direction an eye stands so many world units to the right of cameraEye
+  /// (negative: to the left), times the cosine of the direction's latitude. It is an eye of a
+  /// picture of all directions for two eyes.
+  float eyeRing = 0.0F;
+  float unused[3] = {};
 };
-static_assert(sizeof(ViewBlock) == 416 && offsetof(ViewBlock, lightColour) == 352 &&
+static_assert(sizeof(ViewBlock) == 432 && offsetof(ViewBlock, lightColour) == 352 &&
               offsetof(ViewBlock, viewForward) == 400);
 
 /// This is the block of resources/shaders/actor.glsl (std140), with the transform of one actor.

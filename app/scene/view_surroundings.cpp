@@ -24,8 +24,11 @@ void SceneView::setBackground(const QColor& colour) {
 }
 
 void SceneView::setGradient(Gradient gradient) {
-  if (surroundings_->gradient() == gradient) return;
-  auto* surroundings = new Surroundings(gradient);
+  if (surroundings_->gradient() != gradient) makeSurroundings(gradient, surroundings_->fine());
+}
+
+void SceneView::makeSurroundings(Gradient gradient, bool fine) {
+  auto* surroundings = new Surroundings(gradient, fine);
   surroundings->setGround(surroundings_->gridShown(), surroundings_->axesShown());
   surroundings->setAllRound(allRound_);
   delete std::exchange(surroundings_, surroundings);
@@ -33,8 +36,9 @@ void SceneView::setGradient(Gradient gradient) {
   warmUpFrames_ = std::max(warmUpFrames_, 2);
 }
 
-void SceneView::setAllRound(bool allRound) {
+void SceneView::setAllRound(bool allRound, bool ringed) {
   allRound_ = allRound;
+  if (surroundings_->fine() != ringed) makeSurroundings(surroundings_->gradient(), ringed);
   surroundings_->setAllRound(allRound);
 }
 

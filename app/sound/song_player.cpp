@@ -133,7 +133,7 @@ std::optional<SongPlayer::Taken> SongPlayer::takeNext(const std::filesystem::pat
     plan_.offset = std::clamp(next_->offset, -1.0e6, 1.0e6);
     taken.goesOn = playing_ && chained();
     if (taken.goesOn) {
-      // What was the end is the start of the dance that follows, and the queue goes on.
+      // The end is now the start of the dance that follows, and the queue goes on.
       cue_.plan.from -= end_;
       cue_.plan.offset = plan_.offset;
     } else {

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/stage/stage.h"
 
+#include <utility>
+
 #include <QApplication>
+#include <QBoxLayout>
 #include <QFocusEvent>
 #include <QLabel>
 #include <QPainter>
@@ -10,6 +13,7 @@
 
 #include "app/language/live_text.h"
 #include "app/stage/view_window.h"
+#include "app/stage/when_exposed.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -95,6 +99,45 @@ void Stage::cover(const QImage& shown) {
 
 void Stage::uncover() {
   if (covered()) cover_->hide();
+}
+
+void Stage::lendView(QBoxLayout& to) {
+  if (lent_) return;
+  lent_ = true;
+  if (gap_ == nullptr) {
+    if (const QImage shown = view_->seen(); !shown.isNull()) cover(shown);
+    gap_ = new QWidget(this);
+    exchange(*container_, *gap_);
+  }
+  container_->hide();
+  view_->setTransparent(true);
+  to.addWidget(container_);
+}
+
+void Stage::takeViewBack() {
+  if (!lent_) return;
+  lent_ = false;
+  container_->hide();
+  view_->setTransparent(false);
+  container_->setParent(this);
+  whenExposed(*window(), this, [this] {
+    if (lent_ || gap_ == nullptr) return;
+    exchange(*gap_, *container_);
+    delete std::exchange(gap_, nullptr);
+  });
+}
+
+/// Puts a widget in the place of the page with the view.
+void Stage::exchange(QWidget& before, QWidget& now) {
+  const bool seen = pages_->currentIndex() == kView;
+  const bool keyboard = before.hasFocus();
+  before.hide();
+  pages_->removeWidget(&before);
+  pages_->insertWidget(kView, &now);
+  if (!seen) return;
+  pages_->setCurrentIndex(kView);
+  now.show();
+  if (keyboard) now.setFocus();
 }
 
 bool Stage::covered() const { return cover_ != nullptr && !cover_->isHidden(); }

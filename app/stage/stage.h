@@ -7,6 +7,7 @@
 
 #include <QFrame>
 
+class QBoxLayout;
 class QLabel;
 class QStackedLayout;
 
@@ -40,6 +41,11 @@ class Stage : public QFrame {
   /// Marks the view's edge after it got the keyboard by Tab, until the keyboard is elsewhere.
   void showKeyboard(bool here);
   [[nodiscard]] bool covered() const;
+  /// Gives the view to another window, where it is transparent, and shows its last picture in its
+  /// place. It is hidden there; show it once that window is exposed. takeViewBack() brings it back,
+  /// as soon as this window is.
+  void lendView(QBoxLayout& to);
+  void takeViewBack();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -47,14 +53,17 @@ class Stage : public QFrame {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void exchange(QWidget& before, QWidget& now);
   void showPage();
   void cover(const QImage& shown);
 
   QStackedLayout* pages_;
   ViewWindow* view_;  // belongs to container_
   QWidget *container_, *invitation_;
+  QWidget* gap_ = nullptr;   // in the view's place while it is lent
   QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until the first
   bool keyboard_ = false, lit_ = false, occupied_ = false, reading_ = false;
+  bool lent_ = false;
 };
 
 }  // namespace app

@@ -23,8 +23,11 @@
 namespace app {
 namespace {
 
-constexpr int kToCover = 60;         // milliseconds
-constexpr int kUntilStanding = 300;  // milliseconds
+constexpr int kToCover = 60;               // milliseconds
+constexpr int kUntilStanding = 300;        // milliseconds
+constexpr qint64 kSecond = 1'000'000'000;  // nanoseconds
+constexpr qint64 kMillisecond = 1'000'000;
+constexpr qint64 kBetweenOutlines = kSecond / 5;
 
 }  // namespace
 
@@ -34,6 +37,10 @@ ViewWindow::ViewWindow() {
   standing_.setSingleShot(true);
   standing_.setInterval(kUntilStanding);
   connect(&standing_, &QTimer::timeout, this, &ViewWindow::drawStill);
+  pause_.setSingleShot(true);
+  pause_.setTimerType(Qt::PreciseTimer);
+  connect(&pause_, &QTimer::timeout, this, &ViewWindow::drawInTime);
+  clock_.start();
 }
 
 ViewWindow::~ViewWindow() = default;
@@ -52,6 +59,23 @@ bool ViewWindow::hasOverlaysAt(QPointF place) const {
   const QSizeF first = scene_->viewSize();
   const QPointF pixel = place * devicePixelRatio();
   return pixel.x() < first.width() && pixel.y() < first.height();
+}
+
+void ViewWindow::setTransparent(bool transparent) {
+  if (transparent == transparent_) return;
+  transparent_ = transparent;
+  stale_ = lowered_ = unread_ = false;
+  ending_.invalidate();
+  standing_.stop();
+  scene_.reset();
+  destroy();
+  setSurfaceAlpha(transparent);
+  setFormat(QSurfaceFormat::defaultFormat());
+}
+
+void ViewWindow::setMostPictures(int aSecond) {
+  mostPictures_ = aSecond;
+  nextAt_ = 0;
 }
 
 void ViewWindow::exposeEvent(QExposeEvent*) {
@@ -100,6 +124,21 @@ void ViewWindow::resizeEvent(QResizeEvent*) {
   requestUpdate();
 }
 
+/// Draws the picture that was asked for, unless it comes too early after the one before: then it
+/// waits.
+void ViewWindow::drawInTime() {
+  if (pause_.isActive()) return;
+  const qint64 now = clock_.nsecsElapsed();
+  if (mostPictures_ > 0 && isExposed()) {
+    if (const qint64 early = nextAt_ - now; early >= kMillisecond) {
+      pause_.start(static_cast<int>(early / kMillisecond));
+      return;
+    }
+    nextAt_ = std::max(nextAt_ + kSecond / mostPictures_, now);
+  }
+  draw();
+}
+
 void ViewWindow::draw() {
   // Drawing may spin the event loop inside a driver, and a picture within a picture would be lost
   // work.
@@ -109,16 +148,31 @@ void ViewWindow::draw() {
     drawing_ = false;
     return;
   }
+  if (transparent_) readOutline();
   emit drawDue();
+  unread_ = transparent_;
   drawing_ = false;
   standing_.start();
+}
+
+/// Takes the picture that was read while the one before was drawn, and lets the next be read when
+/// it is time: reading waits for the graphics card.
+void ViewWindow::readOutline() {
+  if (const QImage picture = scene_->takeRead(); !picture.isNull()) emit outlineSeen(picture);
+  if (clock_.nsecsElapsed() < readAt_) return;
+  readAt_ = clock_.nsecsElapsed() + kBetweenOutlines;
+  scene_->readNext();
 }
 
 /// Draws a picture finely that has stood still for a while.
 void ViewWindow::drawStill() {
   if (!scene_ || drawing_ || stale_ || !isExposed()) return;
   drawing_ = true;
-  if (scene_->renderStill()) standing_.start();
+  if (scene_->renderStill()) {
+    standing_.start();
+  } else if (std::exchange(unread_, false)) {
+    emit outlineSeen(scene_->readShown());
+  }
   drawing_ = false;
 }
 
@@ -178,7 +232,7 @@ bool ViewWindow::event(QEvent* event) {
   if (toPopup(*event)) return true;
   switch (event->type()) {
     case QEvent::UpdateRequest:
-      draw();
+      drawInTime();
       return true;
     case QEvent::MouseButtonPress:
       requestActivate();

@@ -32,6 +32,13 @@ class ViewWindow : public QWindow {
   /// Sets the quality. A different one makes the scene anew before the next picture: sceneReady()
   /// is emitted again.
   void setQuality(const ViewQuality& quality);
+  /// Sets whether what lies below the view is seen where it is transparent. A change ends the scene
+  /// and the native window, and both are made anew when the view is shown: sceneReady() is emitted
+  /// again. It must be hidden meanwhile.
+  void setTransparent(bool transparent);
+  [[nodiscard]] bool transparent() const { return transparent_; }
+  /// Sets how many pictures a second are drawn at most; 0: as many as the screen shows.
+  void setMostPictures(int aSecond);
   /// Returns the shown picture in device pixels, without alpha, or null where there is none.
   [[nodiscard]] QImage seen();
   /// Ends drawing for good, before the window is destroyed.
@@ -58,6 +65,9 @@ class ViewWindow : public QWindow {
   /// OpenGL doesn't support the requested quality at this size of the window. It is emitted once
   /// for each quality.
   void qualityLowered(const app::ViewQuality& drawn);
+  /// A transparent view shows this picture, with alpha and in device pixels, or did a moment ago.
+  /// It is emitted some times a second while pictures change, and once they stand still.
+  void outlineSeen(const QImage& picture);
   void drawDue();  ///< call render() now; only while exposed and with a scene
 
  protected:
@@ -69,7 +79,9 @@ class ViewWindow : public QWindow {
   void begin();
   bool exchanged();
   void draw();
+  void drawInTime();
   void drawStill();
+  void readOutline();
   void tellQuality();
   [[nodiscard]] static bool toPopup(QEvent& event);
   void mouseEvent(const QMouseEvent& event);
@@ -82,7 +94,14 @@ class ViewWindow : public QWindow {
   ViewQuality quality_;
   QElapsedTimer ending_;  // time since sceneEnding(); invalid: no scene ends
   QTimer standing_;       // runs out when nothing moved for a while
+  QTimer pause_;          // until the next picture may be drawn
+  QElapsedTimer clock_;   // runs always
+  qint64 nextAt_ = 0;     // nanoseconds of clock_: when the next picture may be drawn
+  qint64 readAt_ = 0;     // nanoseconds of clock_: when outlineSeen() is due next
+  int mostPictures_ = 0;  // a second; 0: any number
   bool stale_ = false;    // the scene has a quality other than the requested one
+  bool transparent_ = false;
+  bool unread_ = false;  // the shown picture wasn't given to outlineSeen()
   bool failed_ = false;
   bool lowered_ = false;  // qualityLowered() was emitted
   bool drawing_ = false;

@@ -49,8 +49,8 @@ class ChangesKeeper : public QObject {
   /// Writes the show now, if anything is unsaved. It is in the file when this returns. Returns none
   /// if nothing is unsaved. Any thread may call it while no other uses the window's data.
   std::optional<base::Result<std::filesystem::path>> keepNow();
-  /// Leaves what is unsaved to the next start, which offers it, and begins anew. Returns false where
-  /// it couldn't be written, or nothing is unsaved.
+  /// Leaves what is unsaved to the next start, which offers it, and begins anew. Returns false
+  /// where it couldn't be written, or nothing is unsaved.
   bool leave();
   /// Removes the file, because its content is saved or isn't wanted.
   void forget();

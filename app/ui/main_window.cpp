@@ -16,6 +16,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/bus/session_bus.h"
 #include "app/description/lab_scenes.h"
 #include "app/dialogs/film_dialog.h"
 #include "app/files/shared_folder.h"
@@ -35,6 +36,7 @@
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/playlist_panel.h"
 #include "app/panels/readout_commands.h"
 #include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
@@ -46,7 +48,6 @@
 #include "app/playback/transport_bar.h"
 #include "app/playback/view_pictures.h"
 #include "app/remote/remote_ways.h"
-#include "app/remote/session_bus.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
@@ -124,7 +125,15 @@ MainWindow::MainWindow(const WindowOptions& options)
               .camera = new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this),
               .issues = new IssuesPanel(*document_, *selection_, this),
               .unmatched = new UnmatchedPanel(*document_, *selection_, this),
-              .comment = new CommentPanel(*document_, *selection_, this)},
+              .comment = new CommentPanel(*document_, *selection_, this),
+              .playlist = new PlaylistPanel(*playlist_,
+                                            {.open = actions_[ActionId::OpenPlaylist],
+                                             .addFiles = actions_[ActionId::AddToPlaylist],
+                                             .addFolder = actions_[ActionId::AddFolderToPlaylist],
+                                             .create = actions_[ActionId::NewPlaylist],
+                                             .save = actions_[ActionId::SavePlaylist],
+                                             .saveAs = actions_[ActionId::SavePlaylistAs]},
+                                            this)},
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
       boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
       pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->picture(like); }, this)) {
@@ -180,6 +189,10 @@ void MainWindow::letControl(RemoteWays ways) {
                      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song,
                                  all.title, all.playlist},
                      all.parts, std::move(ways));
+}
+
+void MainWindow::letDesktopControl(const QDBusConnection& bus) {
+  if (controllers_->remote) controllers_->remote->letDesktop(bus);
 }
 
 void MainWindow::makeLayout() {
@@ -276,6 +289,7 @@ void MainWindow::openFirst() {
 void MainWindow::closeAll() { controllers_->opening.closeAll(); }
 
 void MainWindow::setFileChooser(std::function<std::vector<std::filesystem::path>()> chooser) {
+  controllers_->playlistEditor.setFileChooser(chooser);
   controllers_->opening.setFileChooser(std::move(chooser));
 }
 
@@ -287,8 +301,9 @@ Motions MainWindow::motions() const { return motionsOf(document_->state(), selec
 const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 ModelMenu& MainWindow::modelMenu() const { return controllers_->modelMenu; }
+DesktopStageController& MainWindow::desktopStage() const { return controllers_->desktopStage; }
 PlaylistController& MainWindow::playlistController() const { return controllers_->playlist; }
-
+PlaylistEditor& MainWindow::playlistEditor() const { return controllers_->playlistEditor; }
 PanelDocks& MainWindow::docks() const { return controllers_->docks; }
 CommandKeys& MainWindow::commandKeys() const { return controllers_->settings->keys(); }
 InspectDocks& MainWindow::inspect() const { return controllers_->inspect.panels(); }
@@ -304,8 +319,10 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!film_->mayClose() || !controllers_->saving.mayLoseChanges()) return event->ignore();
+  if (!film_->mayClose() || !controllers_->saving.mayLoseChanges() || !controllers_->playlistEditor.mayLoseChanges())
+    return event->ignore();
   controllers_->recent.leaveShow();
+  controllers_->desktopStage.leave();
   controllers_->playlist.leave();
   controllers_->fullScreen.setFullScreen(false);
   controllers_->quiet.bringBack();
@@ -355,7 +372,10 @@ int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenCo
   app::stageDone("window shown");
   QTimer::singleShot(0, &window, &MainWindow::offerRescued);
   // Programs that connected to the socket meanwhile wait in its queue.
-  QTimer::singleShot(0, &window, [&window, &control] { window.letControl({std::move(control), sessionBus()}); });
+  QTimer::singleShot(0, &window, [&window, &control] {
+    window.letControl({std::move(control), std::nullopt});
+    findSessionBus(window, [&window](const QDBusConnection& bus) { window.letDesktopControl(bus); });
+  });
   return QApplication::exec();
 }
 

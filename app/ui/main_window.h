@@ -24,6 +24,8 @@
 #include "app/ui/show_file.h"
 #include "app/ui/window_settings.h"
 
+class QDBusConnection;
+
 namespace app {
 
 class BoneEditor;
@@ -34,6 +36,7 @@ class CameraTool;
 class ChangesKeeper;
 class CommandKeys;
 class ContentsDialog;
+class DesktopStageController;
 class FileDrops;
 class FileLoader;
 class FilmDialog;
@@ -48,6 +51,7 @@ class ModelMenu;
 class ModelPointer;
 class Playback;
 class PlaylistController;
+class PlaylistEditor;
 class ReadoutCommands;
 class Stage;
 class StartPage;
@@ -108,6 +112,8 @@ class MainWindow : public QMainWindow {
   bool saveShowAgain();
   /// Lets other programs control the window in these ways, until it is closed.
   void letControl(RemoteWays ways);
+  /// Lets the desktop control the window from now on, too, after letControl().
+  void letDesktopControl(const QDBusConnection& bus);
   /// Offers the show that an earlier run rescued, if there is one.
   void offerRescued();
   /// Saves what it can where the program must end: the unfinished film, the show with its changes
@@ -160,9 +166,12 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PicturePanel& picturePanel() const { return *panels_.picture; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *panels_.camera; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *panels_.unmatched; }
+  [[nodiscard]] PlaylistPanel& playlistPanel() const { return *panels_.playlist; }
+  [[nodiscard]] PlaylistEditor& playlistEditor() const;
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *panels_.issues; }
   [[nodiscard]] CommandKeys& commandKeys() const;
   [[nodiscard]] ModelMenu& modelMenu() const;
+  [[nodiscard]] DesktopStageController& desktopStage() const;
   [[nodiscard]] PanelDocks& docks() const;
   [[nodiscard]] PlaylistController& playlistController() const;
   [[nodiscard]] InspectDocks& inspect() const;

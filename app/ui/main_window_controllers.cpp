@@ -30,6 +30,7 @@
 #include "app/panels/models_panel.h"
 #include "app/panels/picture_panel.h"
 #include "app/panels/playing_panel.h"
+#include "app/panels/playlist_panel.h"
 #include "app/panels/readouts_panel.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/playback/bone_editor.h"
@@ -75,6 +76,7 @@ QStatusBar& statusBarAfterTimeline(MainWindow& window, TimelinePanel& timeline, 
 
 MainWindow::Controllers::Controllers(MainWindow& window)
     : docks(window.panels_, window.actions_, window),
+      playlistDock(new PlaylistDock(*window.panels_.playlist, *window.playlist_, window.actions_, window)),
       progress(makeProgress(statusBarAfterTimeline(window, *window.timeline_, window.actions_))),
       messages(*window.message_, *window.statusBar(), *window.playback_, *window.actions_[ActionId::FindMissing]),
       show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
@@ -91,7 +93,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       look(show.document, *window.loader_, *window.panels_.picture, parts),
       camera(*window.camera_, show.document, *window.stage_, window.actions_),
       picture(*window.pictures_, show, parts),
-      undo(show.document, window.actions_),
+      undo(show.document, *window.playlist_, *window.panels_.playlist, window.actions_),
       selection(show.document, show.selection),
       models(show.document, show.selection, window.actions_),
       modelMenu(show, *window.modelPointer_, *window.bonePointer_, parts),
@@ -103,14 +105,17 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       handles(show, *window.handleTool_, *window.boneEditor_, window.stage_->view(), parts),
       limits(show, *window.limitTool_, parts),
       fullScreen(window, *window.fullScreenBar_, *window.bar_, parts.view, window.actions_),
+      desktopStage(show, *window.stage_, parts),
       inspect(show, docks, parts),
       steps(show, parts),
       fitter(window),
-      quiet(window, *window.start_),
+      quiet(window, *window.start_,
+            [this, &window](const QDockWidget& dock) { return &dock == playlistDock && !window.playlist_->empty(); }),
       pose(show, parts),
       bake(show, parts),
       exporting(show, parts),
       contents(*window.document_, parts),
+      playlistEditor(*window.playlist_, *window.panels_.playlist, show, contents, saving, parts),
       missing(show.document, *window.loader_, saving, parts),
       rescue(*window.keeper_, show, saving, window.actions_),
       recent(*window.start_, window.stage_->view(), show, *window.keeper_, parts),
@@ -150,6 +155,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
   connectPanels(window);
   connectView(window);
   connectFiles(window);
+  connectPlaylist(window);
 }
 
 void MainWindow::Controllers::connectUpdates(MainWindow& window) {
@@ -175,6 +181,7 @@ void MainWindow::Controllers::connectUpdates(MainWindow& window) {
   connect(&updates, &ShowUpdates::due, &opening, &OpeningController::showPossible);
   connect(&updates, &ShowUpdates::due, &offers, &OffersController::showPossible);
   connect(&updates, &ShowUpdates::due, &camera, &CameraController::showPossible);
+  connect(&updates, &ShowUpdates::due, &desktopStage, &DesktopStageController::showPossible);
   connect(&updates, &ShowUpdates::due, &ik, &IkController::showState);
   connect(&updates, &ShowUpdates::due, &status, &StatusController::showShow);
   connect(&updates, &ShowUpdates::due, &badge, &ModelBadge::refresh);
@@ -237,6 +244,7 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   connect(panels.readouts, &ReadoutsPanel::editingDone, view, toView);
   connect(panels.camera, &CameraPanel::editingDone, view, toView);
   connect(panels.issues, &IssuesPanel::left, view, toView);
+  connect(panels.playlist, &PlaylistPanel::left, view, toView);
   connect(panels.models, &ModelsPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.playing, &PlayingPanel::addWanted, &opening, [this] { opening.chooseAndOpen(true); });
   connect(panels.models, &ModelsPanel::chosen, &modelMenu, &ModelMenu::showSelected);
@@ -284,8 +292,8 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
   auto* beside =
       new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
-  view->setTools({window.fullScreenBar_, beside, window.handleTool_, window.limitTool_, window.bonePointer_,
-                  window.camera_, window.modelPointer_});
+  view->setTools({&desktopStage.tool(), window.fullScreenBar_, beside, window.handleTool_, window.limitTool_,
+                  window.bonePointer_, window.camera_, window.modelPointer_});
   // A bone's name would stay at the old position.
   connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
   connect(window.limitTool_, &LimitTool::began, window.bonePointer_, &BonePointer::leave);
@@ -306,6 +314,7 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
             [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
   }
   connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
+  connect(&desktopStage, &DesktopStageController::entering, &fullScreen, [this] { fullScreen.setFullScreen(false); });
   connect(&fullScreen, &FullScreenController::changed, &vmc, [this](bool full) {
     if (full) vmc.sayOverPicture();  // its button goes with the status bar
   });
@@ -366,6 +375,21 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);
   connect(&opening, &OpeningController::loaded, &comment, &CommentController::onLoaded);
   connect(&opening, &OpeningController::loaded, &window, &MainWindow::loaded);
+}
+
+void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
+  PlaylistPanel* panel = window.panels_.playlist;
+  connect(&playlistEditor, &PlaylistEditor::openWanted, &opening,
+          [this](const std::filesystem::path& list) { opening.open({list}); });
+  connect(panel, &PlaylistPanel::playWanted, &playlist, &PlaylistController::play);
+  connect(&playlist, &PlaylistController::failureChanged, &panel->rows(), &PlaylistModel::setTrouble);
+  const auto remember = [this](const std::filesystem::path& file) {
+    if (!file.empty()) recent.remember(RecentKind::Show, file);
+  };
+  connect(&playlist, &PlaylistController::listOpened, &recent, remember);
+  connect(&playlistEditor, &PlaylistEditor::saved, &recent, remember);
+  connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
+  playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
 }
 
 void MainWindow::Controllers::retranslate() {

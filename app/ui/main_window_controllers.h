@@ -8,6 +8,7 @@
 #include "app/ui/camera_controller.h"
 #include "app/ui/comment_controller.h"
 #include "app/ui/contents_controller.h"
+#include "app/ui/desktop_stage_controller.h"
 #include "app/ui/export_controller.h"
 #include "app/ui/film_controller.h"
 #include "app/ui/full_screen_controller.h"
@@ -32,6 +33,8 @@
 #include "app/ui/picture_controller.h"
 #include "app/ui/play_controller.h"
 #include "app/ui/playlist_controller.h"
+#include "app/ui/playlist_dock.h"
+#include "app/ui/playlist_editor.h"
 #include "app/ui/pointer_controller.h"
 #include "app/ui/pose_controller.h"
 #include "app/ui/quiet_start.h"
@@ -64,7 +67,8 @@ struct MainWindow::Controllers {
   explicit Controllers(MainWindow& window);
 
   PanelDocks docks;
-  QProgressBar* progress;  // belongs to the status bar
+  PlaylistDock* playlistDock;  // belongs to the window
+  QProgressBar* progress;      // belongs to the status bar
   WindowMessages messages;
   const ShowParts show;
   const WindowParts parts;
@@ -93,6 +97,7 @@ struct MainWindow::Controllers {
   HandleController handles;
   LimitController limits;
   FullScreenController fullScreen;
+  DesktopStageController desktopStage;
   InspectController inspect;
   StepsController steps;
   PanelFitter fitter;
@@ -101,6 +106,7 @@ struct MainWindow::Controllers {
   BakeController bake;
   ExportController exporting;
   ContentsController contents;
+  PlaylistEditor playlistEditor;
   MissingController missing;
   RescueController rescue;
   RecentController recent;
@@ -124,6 +130,7 @@ struct MainWindow::Controllers {
   void connectPanels(MainWindow& window);
   void connectView(MainWindow& window);
   void connectFiles(MainWindow& window);
+  void connectPlaylist(MainWindow& window);
 };
 
 }  // namespace app

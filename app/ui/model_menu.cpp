@@ -72,10 +72,18 @@ void ModelMenu::showAlone(ActorId id, bool alone) {
 QMenu& ModelMenu::menuOf(ActorId id) {
   const WindowActions& a = parts_.actions;
   menu_ = std::make_unique<QMenu>(&parts_.window);
+  if (a[ActionId::LeaveStage]->isEnabled()) {
+    for (const ActionId each :
+         {ActionId::LeaveStage, ActionId::StageOnTop, ActionId::StageClicks, ActionId::StageScenery})
+      menu_->addAction(a[each]);
+    menu_->addMenu(a.stageRatesMenu);
+    menu_->addSeparator();
+  }
   const DocumentActor* actor = show_.document.state().find(id);
   if (actor == nullptr) {
-    for (const ActionId each : {ActionId::Play, ActionId::Ik, ActionId::SideBySide, ActionId::Physics,
-                                ActionId::FrameAll, ActionId::MotionCamera, ActionId::Add, ActionId::FullScreen})
+    for (const ActionId each :
+         {ActionId::Play, ActionId::Ik, ActionId::SideBySide, ActionId::Physics, ActionId::FrameAll,
+          ActionId::MotionCamera, ActionId::Add, ActionId::DesktopStage, ActionId::FullScreen})
       menu_->addAction(a[each]);
     return *menu_;
   }

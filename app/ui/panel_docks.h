@@ -22,13 +22,14 @@ class IssuesPanel;
 class ModelsPanel;
 class PicturePanel;
 class PlayingPanel;
+class PlaylistPanel;
 class ReadoutsPanel;
 class SectionStack;
 class UnmatchedPanel;
 class WindowSettings;
 struct WindowActions;
 
-/// These are the panels on the window's right side.
+/// These are the panels on the window's right side, and the playlist on its left.
 struct WindowPanels {
   ModelsPanel* models;
   PlayingPanel* playing;
@@ -41,6 +42,7 @@ struct WindowPanels {
   IssuesPanel* issues;
   UnmatchedPanel* unmatched;
   CommentPanel* comment;
+  PlaylistPanel* playlist;
 };
 
 /// These are the docks on the right: the scene (models, and what plays), IK (chains, goals, joints,

@@ -18,6 +18,10 @@
 
 namespace app {
 
+QString PlaylistController::whyNot(const LoadedFiles& files) {
+  return files.errors.empty() ? tr("It has no model: choose a dancer for the playlist") : oneLine(files.errors.front());
+}
+
 PlaylistController::PlaylistController(OpenPlaylist& playlist, const ShowParts& show, const PlaylistParts& with,
                                        const WindowParts& parts)
     : playlist_(playlist), show_(show), with_(with), parts_(parts) {
@@ -81,8 +85,7 @@ void PlaylistController::open(const LoadedFiles& files) {
   leave();
   failed_.clear();
   playlist_.open(*files.playlist, files.playlistFile);
-  emit failuresChanged();
-  emit listOpened();
+  emit listOpened(files.playlistFile);
   if (playlist_.empty()) return;
   plays_ = parts_.actions[ActionId::PlayWhenOpened]->isChecked();
   if (const auto first = playlist_.goOn(usable())) start(*first, plays_);
@@ -90,7 +93,7 @@ void PlaylistController::open(const LoadedFiles& files) {
 
 void PlaylistController::play(EntryId id) {
   if (!playlist_.rowOf(id)) return;
-  if (failed_.erase(id) > 0) emit failuresChanged();
+  if (failed_.erase(id) > 0) emit failureChanged(id, {});
   if (ahead_ == id && coming_ == 0) {  // it may have been read while it couldn't be used
     ahead_ = 0;
     with_.loader.dropAhead();
@@ -118,13 +121,14 @@ void PlaylistController::readAhead(EntryId id, std::size_t row) {
   aheadFiles_ = playlist_.list().entries[row].files;
 }
 
-/// What was read ahead, or couldn't be, may have other files now.
+/// The dance that is read ahead may have other files now, and so may those that couldn't be read.
 void PlaylistController::followList() {
   const bool otherDancer = std::exchange(dancer_, playlist_.list().dancer) != playlist_.list().dancer;
   const auto row = playlist_.rowOf(ahead_);
   const bool others = !row || otherDancer || playlist_.list().entries[*row].files != aheadFiles_;
   if (ahead_ != 0 && coming_ == 0 && others) ahead_ = 0;
-  if (otherDancer && !std::exchange(failed_, {}).empty()) emit failuresChanged();
+  if (!otherDancer) return;
+  for (const auto& [id, why] : std::exchange(failed_, {})) emit failureChanged(id, {});
 }
 
 /// Brings an entry: at once where it was read ahead.
@@ -171,7 +175,7 @@ PlaylistController::HandWork PlaylistController::handWork() const {
   return work;
 }
 
-/// What was made by hand isn't lost with the dance, and the list doesn't ask.
+/// Edits made by hand aren't lost with the dance, and the list doesn't ask.
 void PlaylistController::keepWork() {
   if (shown_ != 0 && handWork() == work_) return;
   if (!with_.keeper.leave()) return;
@@ -182,15 +186,13 @@ void PlaylistController::take(const LoadedFiles& files) {
   const EntryId id = std::exchange(coming_, 0);
   ahead_ = 0;
   if (files.dropped) return;
-  if (!files.replaces() || files.actors.empty()) {
-    const QString why =
-        files.errors.empty() ? tr("It has no model: choose a dancer for the playlist") : oneLine(files.errors.front());
-    return fail(id, why);
-  }
+  if (!files.replaces() || files.actors.empty()) return fail(id, whyNot(files));
   shown_ = id;
   work_ = handWork();
   show_.transport.setRange(std::nullopt);
-  show_.transport.setFollowing(std::nullopt, {});
+  // A short dance may end before the next one is read.
+  const bool followed = playlist_.upcoming(usable()).has_value();
+  show_.transport.setFollowing(followed ? std::optional(SongDescription()) : std::nullopt, {});
   show_.transport.setFade(playlist_.list().fade);
   if (plays_) {
     show_.transport.goOn();
@@ -199,12 +201,11 @@ void PlaylistController::take(const LoadedFiles& files) {
   }
   if (show_.transport.stands() && plays_) still_.start(static_cast<int>(std::lround(stillTime_ * 1e3)));
   prepare_.start();
-  emit failuresChanged();
 }
 
 void PlaylistController::fail(EntryId id, const QString& why) {
   failed_[id] = why;
-  emit failuresChanged();
+  emit failureChanged(id, why);
   const auto row = playlist_.rowOf(id);
   if (row) {
     const QString title = shownName(entryTitle(playlist_.list().entries[*row]));
@@ -232,16 +233,15 @@ void PlaylistController::prepare() {
   show_.transport.setFollowing(SongDescription(), {});
 }
 
-/// What was read ahead follows, or is passed over before anybody waits for it.
+/// The dance that was read ahead follows, or is passed over before anybody waits for it.
 void PlaylistController::follow() {
   const LoadedFiles* files = with_.loader.filesAhead();
   if (files == nullptr || ahead_ == 0) return;
   if (!files->replaces() || files->actors.empty()) {
-    failed_[ahead_] = files->errors.empty() ? tr("It has no model: choose a dancer for the playlist")
-                                            : oneLine(files->errors.front());
-    ahead_ = 0;
+    const EntryId id = std::exchange(ahead_, 0);
+    const QString why = failed_[id] = whyNot(*files);
     with_.loader.dropAhead();
-    emit failuresChanged();
+    emit failureChanged(id, why);
     return prepare();
   }
   OpenContext context = show_.document.context().withoutShowNames();

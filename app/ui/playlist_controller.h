@@ -30,8 +30,9 @@ struct PlaylistParts {
 };
 
 /// This plays the open playlist: one dance after another without a gap. It reads the next one while
-/// one plays, one at a time, so that memory is bounded. What can't be opened is passed over. While a
-/// dance of the list plays, Loop is the list's "repeat one"; the user's own comes back afterwards.
+/// one plays, one at a time, so that memory is bounded. Dances that can't be opened are passed
+/// over. While a dance of the list plays, Loop is the list's "repeat one"; the user's own comes
+/// back afterwards.
 class PlaylistController : public QObject {
   Q_OBJECT
  public:
@@ -61,8 +62,9 @@ class PlaylistController : public QObject {
   void setStillTime(double seconds) { stillTime_ = seconds; }
 
  signals:
-  void listOpened();  ///< of files: show the list
-  void failuresChanged();
+  void listOpened(const std::filesystem::path& file);  ///< empty: it was made of several files
+  /// An entry can't be played, which the line says; empty: it can, or is to be tried.
+  void failureChanged(app::EntryId id, const QString& why);
 
  private:
   /// These are the parts of a show that people make by hand, as opposed to switches for watching.
@@ -71,6 +73,8 @@ class PlaylistController : public QObject {
     CameraBookmarks bookmarks;
     bool operator==(const HandWork&) const = default;
   };
+  /// Returns a line about why a dance can't be played.
+  [[nodiscard]] static QString whyNot(const LoadedFiles& files);
   [[nodiscard]] HandWork handWork() const;
   [[nodiscard]] OpenPlaylist::Usable usable() const;
   void open(const LoadedFiles& files);

@@ -13,7 +13,8 @@
 
 namespace app {
 
-QuietStart::QuietStart(QMainWindow& window, const StartPage& page) : window_(window) {
+QuietStart::QuietStart(QMainWindow& window, const StartPage& page, std::function<bool(const QDockWidget&)> stays)
+    : window_(window), stays_(std::move(stays)) {
   connect(&page, &StartPage::appeared, this, &QuietStart::putAway);
 }
 
@@ -24,7 +25,7 @@ void QuietStart::putAway() {
   // The page comes before the docks when the window does: until then their places are only planned.
   window_.layout()->activate();
   for (auto* dock : window_.findChildren<QDockWidget*>()) {
-    if (dock->isHidden() || dock->isFloating()) continue;
+    if (dock->isHidden() || dock->isFloating() || stays_(*dock)) continue;
     // Qt keeps a dock behind another tab open, at a position beside the window.
     const bool inFront = window_.rect().intersects(dock->geometry());
     away_.push_back({dock, dock->size(), inFront});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include <QObject>
@@ -21,7 +22,8 @@ class StartPage;
 class QuietStart : public QObject {
   Q_OBJECT
  public:
-  QuietStart(QMainWindow& window, const StartPage& page);
+  /// `stays` says which panels have something of their own, and stay beside the page.
+  QuietStart(QMainWindow& window, const StartPage& page, std::function<bool(const QDockWidget&)> stays);
 
   /// Brings the panels back that were put away, as for a show or before the layout is stored.
   void bringBack();
@@ -35,6 +37,7 @@ class QuietStart : public QObject {
     bool inFront;  // of those that share its place
   };
   QMainWindow& window_;
+  std::function<bool(const QDockWidget&)> stays_;
   std::vector<Away> away_;
 };
 

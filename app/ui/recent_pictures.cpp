@@ -38,12 +38,11 @@ QString nameOf(const QString& file) {
          QStringLiteral(".png");
 }
 
-/// Reduces a picture of any shape to kSize: the middle stays.
-QImage madeSmall(const QImage& picture) {
-  const QImage large = picture.scaled(RecentPictures::kSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
-  const QPoint at((large.width() - RecentPictures::kSize.width()) / 2,
-                  (large.height() - RecentPictures::kSize.height()) / 2);
-  return large.copy(QRect(at, RecentPictures::kSize)).convertToFormat(QImage::Format_RGB32);
+/// Reduces a picture of any shape to a size: the middle stays.
+QImage madeSmall(const QImage& picture, const QSize& size) {
+  const QImage large = picture.scaled(size, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+  const QPoint at((large.width() - size.width()) / 2, (large.height() - size.height()) / 2);
+  return large.copy(QRect(at, size)).convertToFormat(QImage::Format_RGB32);
 }
 
 /// Makes the folder private, because pictures show what the user opened.
@@ -65,11 +64,11 @@ void write(const QString& file, const QImage& picture, const QString& of) {
 }
 
 /// Returns null where there is no picture, or one that isn't ours.
-QImage read(const QString& file) {
+QImage read(const QString& file, const QSize& size) {
   const QFileInfo about(file);
   if (!about.isFile() || about.size() > RecentPictures::kMaxBytes) return {};
   QImageReader reader(file, kFormat);
-  return reader.size() == RecentPictures::kSize ? reader.read() : QImage();
+  return reader.size() == size ? reader.read() : QImage();
 }
 
 /// Ignores a lack of memory, which should cost a picture and not the program.
@@ -94,24 +93,25 @@ bool isHashed(const QString& name) {
 /// Returns whether this class wrote the picture: it has the right size and owner, and names a file
 /// whose hash is its name. The cache may be in a folder with the user's own pictures, and other
 /// programs also name files by hashes.
-bool isOurs(const QDir& folder, const QString& name) {
+bool isOurs(const QDir& folder, const QString& name, const QSize& size) {
   if (!isHashed(name)) return false;
   const QFileInfo about(folder.filePath(name));
   if (about.isSymLink() || !about.isFile() || about.ownerId() != ::geteuid() ||
       about.size() > RecentPictures::kMaxBytes)
     return false;
   const QImageReader reader(about.filePath(), kFormat);
-  if (reader.size() != RecentPictures::kSize) return false;
+  if (reader.size() != size) return false;
   const QString of = QUrl::fromPercentEncoding(reader.text(kOf).toLatin1());
   return !of.isEmpty() && nameOf(of) == name;
 }
 
-void removeOthers(const QDir& folder, const QStringList& recent) {
+void removeOthers(const QDir& folder, const QStringList& recent, const QSize& size) {
   // It throws if there is no memory, where QStringList goes on with a null pointer.
   std::vector<QString> names;
   for (const QString& file : recent) names.push_back(nameOf(file));
   for (const QString& name : folder.entryList(QDir::Files)) {
-    if (std::ranges::find(names, name) == names.end() && isOurs(folder, name)) QFile::remove(folder.filePath(name));
+    if (std::ranges::find(names, name) == names.end() && isOurs(folder, name, size))
+      QFile::remove(folder.filePath(name));
   }
 }
 
@@ -122,8 +122,8 @@ std::filesystem::path RecentPictures::standardFolder() {
   return cache.isEmpty() ? std::filesystem::path() : toPath(cache) / "odori" / "recent";
 }
 
-RecentPictures::RecentPictures(std::filesystem::path folder, QObject* parent)
-    : QObject(parent), folder_(std::move(folder)) {
+RecentPictures::RecentPictures(std::filesystem::path folder, QObject* parent, QSize size)
+    : QObject(parent), folder_(std::move(folder)), size_(size) {
   pool_.setMaxThreadCount(1);
 }
 
@@ -135,19 +135,19 @@ std::filesystem::path RecentPictures::pictureOf(const QString& file) const {
 
 void RecentPictures::keep(const QImage& picture, const QStringList& files, const QStringList& recent) {
   if (folder_.empty() || picture.isNull() || files.isEmpty()) return;
-  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), picture, files, recent] {
+  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), size = size_, picture, files, recent] {
     makeFolder(folder);
-    const QImage small = madeSmall(picture);
+    const QImage small = madeSmall(picture, size);
     for (const QString& file : files) write(folder.filePath(nameOf(file)), small, file);
-    removeOthers(folder, recent);
+    removeOthers(folder, recent, size);
   }));
 }
 
 void RecentPictures::want(const QStringList& files) {
   if (folder_.empty()) return;
-  pool_.start(ifThereIsMemory([this, folder = QDir(shownPath(folder_)), files] {
+  pool_.start(ifThereIsMemory([this, folder = QDir(shownPath(folder_)), size = size_, files] {
     for (const QString& file : files) {
-      const QImage picture = read(folder.filePath(nameOf(file)));
+      const QImage picture = read(folder.filePath(nameOf(file)), size);
       // The signal is queued, because this lives on another thread.
       if (!picture.isNull()) emit ready(file, picture);
     }
@@ -156,7 +156,8 @@ void RecentPictures::want(const QStringList& files) {
 
 void RecentPictures::keepOnly(const QStringList& recent) {
   if (folder_.empty()) return;
-  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), recent] { removeOthers(folder, recent); }));
+  pool_.start(ifThereIsMemory(
+      [folder = QDir(shownPath(folder_)), size = size_, recent] { removeOthers(folder, recent, size); }));
 }
 
 }  // namespace app

@@ -11,10 +11,10 @@
 
 namespace app {
 
-/// These are small pictures of recent files, in a folder of the cache: a PNG for each, named by a
-/// hash of the file's path, which is stored in it as a text. Nothing is read or written on the
-/// caller's thread. There are never more than recent files, and each is small. Other files in the
-/// folder stay, whatever their names are.
+/// These are small pictures of files that were used lately, in a folder of the cache: a PNG for
+/// each, named by a hash of the file's path, which is stored in it as a text. Nothing is read or
+/// written on the caller's thread. There are never more than recent files, and each is small. Other
+/// files in the folder stay, whatever their names are.
 class RecentPictures : public QObject {
   Q_OBJECT
  public:
@@ -23,8 +23,8 @@ class RecentPictures : public QObject {
 
   /// Returns the user's own folder: odori/recent in XDG_CACHE_HOME.
   [[nodiscard]] static std::filesystem::path standardFolder();
-  /// With an empty folder nothing is stored.
-  explicit RecentPictures(std::filesystem::path folder, QObject* parent = nullptr);
+  /// With an empty folder nothing is stored. `size` is in pixels.
+  explicit RecentPictures(std::filesystem::path folder, QObject* parent = nullptr, QSize size = kSize);
   ~RecentPictures() override;
 
   /// Stores the middle of the picture, made small, for these files. Pictures of files outside
@@ -42,6 +42,7 @@ class RecentPictures : public QObject {
 
  private:
   std::filesystem::path folder_;
+  QSize size_;
   QThreadPool pool_;  // one thread: in the order of requests
 };
 

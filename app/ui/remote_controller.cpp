@@ -14,11 +14,13 @@
 #include <QImage>
 #include <QMainWindow>
 #include <QTemporaryFile>
+#include <QTimer>
 
 #include "app/actions/window_actions.h"
 #include "app/dialogs/command_keys.h"
 #include "app/document/document.h"
-#include "app/opening/thumbnails.h"
+#include "app/playback/playback.h"
+#include "app/playback/screenshot.h"
 #include "app/playback/transport.h"
 #include "app/ui/full_screen_controller.h"
 #include "app/ui/opening_controller.h"
@@ -36,6 +38,13 @@ namespace {
 
 constexpr int kPictureSide = 256;  // pixels
 
+/// Returns the middle of a picture as a small square.
+QImage squareOf(const QImage& picture) {
+  const int side = std::min(picture.width(), picture.height());
+  return picture.copy((picture.width() - side) / 2, (picture.height() - side) / 2, side, side)
+      .scaled(kPictureSide, kPictureSide, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
 }  // namespace
 
 static_assert(ControlledPlayer::kMinSpeed == PlayerClock::kMinSpeed &&
@@ -47,9 +56,13 @@ RemoteController::RemoteController(const ShowParts& show, const RemoteParts& wit
   refresh();
   connectChanges();
   if (ways.socket) server_.emplace(std::move(*ways.socket), *this);
-  if (!ways.bus) return;
-  media_.emplace(*ways.bus, *this);
-  keeper_.emplace(*ways.bus, *this);
+  if (ways.bus) letDesktop(*ways.bus);
+}
+
+void RemoteController::letDesktop(const QDBusConnection& bus) {
+  if (media_) return;
+  media_.emplace(bus, *this);
+  keeper_.emplace(bus, *this);
 }
 
 RemoteController::~RemoteController() { end(); }
@@ -71,6 +84,9 @@ void RemoteController::connectChanges() {
   connect(&show_.transport, &Transport::moved, this, &ControlledPlayer::sought);
   connect(&show_.transport, &Transport::wentRound, this, &ControlledPlayer::sought);
   connect(&with_.fullScreen, &FullScreenController::changed, this, &ControlledPlayer::changed);
+  connect(&show_.playback, &Playback::allShown, this, [this] {
+    if (std::exchange(shown_, item_.number) != item_.number || wanted_ == item_.number) takePicture();
+  });
   connect(&with_.opening, &OpeningController::loaded, this, [this] {
     refresh();
     emit loaded();
@@ -207,25 +223,26 @@ void RemoteController::run(const QString& name) {
 }
 
 void RemoteController::wantPicture() {
-  const DocumentState& state = show_.document.state();
-  if (item_.number == 0 || drawn_ == item_.number || state.actors.empty()) return;
-  drawn_ = item_.number;
-  pictures_ = std::make_unique<Thumbnails>(show_.document.context(), nullptr, kPictureSide);
-  connect(pictures_.get(), &Thumbnails::ready, this,
-          [this, number = drawn_](const std::filesystem::path& /*model*/, const QImage& picture) {
-            keepPicture(number, picture);
-          });
-  // A dancer has more bones than a stage.
-  const auto& dancer = *std::ranges::max_element(
-      state.actors, {}, [](const DocumentActor& actor) { return actor.model->model.bones.size(); });
-  pictures_->want(dancer.model, dancer.textures);
+  if (item_.number == 0 || wanted_ == item_.number) return;
+  wanted_ = item_.number;
+  // Whoever asks gets an answer first.
+  if (shown_ == item_.number) QTimer::singleShot(0, this, &RemoteController::takePicture);
+}
+
+/// Takes the picture that the view shows, which costs no drawing.
+void RemoteController::takePicture() {
+  if (wanted_ != item_.number || shown_ != item_.number || !item_.picture.isEmpty()) return;
+  const auto picture = show_.playback.picture({.asShown = true});
+  if (picture && !picture->isNull()) keepPicture(squareOf(*picture));
 }
 
 /// Writes the picture where only the user can read it. It goes with the window, or with the next
 /// picture.
-void RemoteController::keepPicture(int number, const QImage& picture) {
-  if (number != item_.number || picture.isNull()) return;
+void RemoteController::keepPicture(const QImage& picture) {
   QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
+  // A Flatpak shares this folder with the desktop, and nothing else of that one.
+  const QString flatpak = folder + QStringLiteral("/app/") + qEnvironmentVariable("FLATPAK_ID");
+  if (!folder.isEmpty() && qEnvironmentVariableIsSet("FLATPAK_ID") && QFileInfo(flatpak).isWritable()) folder = flatpak;
   if (folder.isEmpty() || !QFileInfo(folder).isWritable()) {
     folder = shownPath(RecentPictures::standardFolder().parent_path());
     if (!QDir().mkpath(folder)) return;

@@ -26,7 +26,6 @@ class PlayController;
 class PlaylistController;
 class ShowUpdates;
 class SongController;
-class Thumbnails;
 class TitleController;
 
 /// These do what remotes ask for.
@@ -47,6 +46,9 @@ class RemoteController : public ControlledPlayer {
  public:
   RemoteController(const ShowParts& show, const RemoteParts& with, const WindowParts& parts, RemoteWays ways);
   ~RemoteController() override;
+
+  /// Lets the desktop control the window by this bus, unless it does already.
+  void letDesktop(const QDBusConnection& bus);
 
   /// Ends all connections and removes the files that are there for them, before the program ends
   /// without its window's destructor.
@@ -77,7 +79,8 @@ class RemoteController : public ControlledPlayer {
   void connectChanges();
   void refresh();
   [[nodiscard]] PlayedItem item() const;
-  void keepPicture(int number, const QImage& picture);
+  void takePicture();
+  void keepPicture(const QImage& picture);
 
   const ShowParts show_;
   const RemoteParts with_;
@@ -85,8 +88,8 @@ class RemoteController : public ControlledPlayer {
   PlayedItem item_;
   QString opened_;  // tells what is open from something else
   int items_ = 0;   // that were open so far
-  int drawn_ = 0;   // the number of the item whose picture was asked for
-  std::unique_ptr<Thumbnails> pictures_;
+  int shown_ = 0;   // the number of the item that the view has shown completely
+  int wanted_ = 0;  // the number of the item whose picture was asked for
   std::unique_ptr<QTemporaryFile> pictureFile_;
   std::optional<ControlServer> server_;
   std::optional<MediaPlayer> media_;

@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 QString nameOf(SavedKind kind) {
-  constexpr std::array kNames{"show", "pose", "motion", "screenshot", "export"};
+  constexpr std::array kNames{"show", "pose", "motion", "screenshot", "export", "playlist"};
   return QLatin1String(kNames.at(static_cast<std::size_t>(kind)));
 }
 

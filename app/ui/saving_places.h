@@ -13,7 +13,7 @@ namespace app {
 class WindowSettings;
 
 /// These are the kinds of files that the window saves, each with a folder of its own.
-enum class SavedKind { Show, Pose, Motion, Screenshot, Export };
+enum class SavedKind { Show, Pose, Motion, Screenshot, Export, Playlist };
 
 /// Returns the file to propose where one of this kind is saved: in the folder in which the last one
 /// was, else in the user's documents (screenshots: `otherwise`). `ending` begins with a dot.

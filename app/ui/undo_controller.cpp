@@ -3,30 +3,42 @@
 #include "app/ui/undo_controller.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QMenuBar>
 #include <QUndoStack>
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
+#include "app/document/open_playlist.h"
 #include "app/language/action_text.h"
 #include "app/widgets/text.h"
 
 namespace app {
 
-UndoController::UndoController(Document& document, const WindowActions& actions)
-    : document_(document), actions_(actions) {
-  QUndoStack& undo = document_.undoStack();
-  connect(actions_[ActionId::Undo], &QAction::triggered, &undo, &QUndoStack::undo);
-  connect(actions_[ActionId::Redo], &QAction::triggered, &undo, &QUndoStack::redo);
-  connect(&undo, &QUndoStack::canUndoChanged, actions_[ActionId::Undo], &QAction::setEnabled);
-  connect(&undo, &QUndoStack::canRedoChanged, actions_[ActionId::Redo], &QAction::setEnabled);
-  for (const auto named : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
-    connect(&undo, named, this, &UndoController::showSteps);
+UndoController::UndoController(Document& document, OpenPlaylist& playlist, const QWidget& playlistPanel,
+                               const WindowActions& actions)
+    : actions_(actions) {
+  steps_.addStack(&document.undoStack());
+  steps_.addStack(&playlist.undoStack());
+  steps_.setActiveStack(&document.undoStack());
+  connect(actions_[ActionId::Undo], &QAction::triggered, &steps_, &QUndoGroup::undo);
+  connect(actions_[ActionId::Redo], &QAction::triggered, &steps_, &QUndoGroup::redo);
+  connect(&steps_, &QUndoGroup::canUndoChanged, actions_[ActionId::Undo], &QAction::setEnabled);
+  connect(&steps_, &QUndoGroup::canRedoChanged, actions_[ActionId::Redo], &QAction::setEnabled);
+  for (const auto named : {&QUndoGroup::undoTextChanged, &QUndoGroup::redoTextChanged})
+    connect(&steps_, named, this, &UndoController::showSteps);
+  connect(qApp, &QApplication::focusChanged, this, [&, this](const QWidget*, const QWidget* now) {
+    // The menu in which one chooses Undo belongs to where the keyboard was.
+    if (now == nullptr || now->window() != playlistPanel.window() || qobject_cast<const QMenuBar*>(now) != nullptr)
+      return;
+    steps_.setActiveStack(playlistPanel.isAncestorOf(now) ? &playlist.undoStack() : &document.undoStack());
+  });
 }
 
 /// Their tips have the text without the step, and with the keys as other tips.
 void UndoController::showSteps() {
-  const QString undone = actionText(document_.undoStack().undoText());
-  const QString redone = actionText(document_.undoStack().redoText());
+  const QString undone = actionText(steps_.undoText());
+  const QString redone = actionText(steps_.redoText());
   actions_[ActionId::Undo]->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
   actions_[ActionId::Redo]->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
   for (const auto& [action, text] :

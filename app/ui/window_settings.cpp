@@ -28,7 +28,9 @@ const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiter
               kDemo = QStringLiteral("demo/shown"), kLayout = QStringLiteral("window/layout"),
               kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
               kPictureFolder = QStringLiteral("pictures/folder"), kPictureSize = QStringLiteral("pictures/size"),
-              kSavedIn = QStringLiteral("saved"), kAdaptiveResolution = QStringLiteral("view/adaptive");
+              kSavedIn = QStringLiteral("saved"), kAdaptiveResolution = QStringLiteral("view/adaptive"),
+              kStagePlace = QStringLiteral("stage/place"), kStageRate = QStringLiteral("stage/rate");
+constexpr int kMaxStagePlace = 1 << 15;         // device-independent pixels
 constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
 // It must rise when docks or tool bars change so that an old state would be harmful.
 constexpr int kStateVersion = 4;
@@ -51,6 +53,9 @@ std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions)
           {QStringLiteral("view/normals"), actions[ActionId::Normals]},
           {QStringLiteral("view/weights"), actions[ActionId::Weights]},
           {QStringLiteral("view/frameTimes"), actions[ActionId::FrameTimes]},
+          {QStringLiteral("stage/onTop"), actions[ActionId::StageOnTop]},
+          {QStringLiteral("stage/clicks"), actions[ActionId::StageClicks]},
+          {QStringLiteral("stage/scenery"), actions[ActionId::StageScenery]},
           {QStringLiteral("physics/on"), actions[ActionId::Physics]}};
 }
 
@@ -226,6 +231,20 @@ QSize WindowSettings::pictureSize() const {
 void WindowSettings::setPictureSize(QSize size) {
   put(kPictureSize, size.isEmpty() ? QVariantList() : QVariantList{size.width(), size.height()});
 }
+
+QRect WindowSettings::stagePlace() const {
+  const QVariantList parts = value(kStagePlace).toList();
+  const auto part = [&](qsizetype i) { return std::clamp(parts[i].toInt(), -kMaxStagePlace, kMaxStagePlace); };
+  return parts.size() == 4 ? QRect(part(0), part(1), part(2), part(3)) : QRect();
+}
+
+void WindowSettings::setStagePlace(const QRect& place) {
+  put(kStagePlace, QVariantList{place.x(), place.y(), place.width(), place.height()});
+}
+
+int WindowSettings::stageRate() const { return value(kStageRate, WindowActions::kStandardStageRate).toInt(); }
+
+void WindowSettings::setStageRate(int aSecond) { put(kStageRate, aSecond); }
 
 void WindowSettings::setPictureFolder(const std::filesystem::path& folder) { put(kPictureFolder, shownPath(folder)); }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <QByteArray>
+#include <QRect>
 #include <QStringList>
 #include <QVariantMap>
 
@@ -65,6 +66,13 @@ class WindowSettings {
   /// Returns the size of screenshots in pixels; empty: the view's.
   [[nodiscard]] QSize pictureSize() const;
   void setPictureSize(QSize size);
+  /// Returns where the models stood on the desktop last, in device-independent pixels of the
+  /// screen; empty: nowhere.
+  [[nodiscard]] QRect stagePlace() const;
+  void setStagePlace(const QRect& place);
+  /// Returns how many pictures a second are drawn there at most, any number.
+  [[nodiscard]] int stageRate() const;
+  void setStageRate(int aSecond);
   [[nodiscard]] QString language() const;  ///< a code of languages(); empty: the system's
   void setLanguage(const QString& code);
   [[nodiscard]] Appearance appearance() const;

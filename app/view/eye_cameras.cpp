@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/eye_cameras.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <glm/matrix.hpp>
@@ -27,6 +28,14 @@ CameraMatrices seenBeside(const CameraMatrices& camera, float offset, float conv
   CameraMatrices eye = moved(camera, offset);
   eye.projection[2][0] = camera.projection[0][0] * offset / convergence;
   return eye;
+}
+
+vmd::CameraState dollied(const vmd::CameraState& camera, float fovDegrees) {
+  if (!camera.perspective) return camera;
+  const auto half = [](float degrees) { return std::tan(0.5F * degrees * base::kPi / 180.0F); };
+  vmd::CameraState nearer = camera;
+  nearer.distance *= std::min(1.0F, half(saneCamera(camera).fovDegrees) / half(fovDegrees));
+  return nearer;
 }
 
 vmd::CameraState uprightHead(const vmd::CameraState& camera) {

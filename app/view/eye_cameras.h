@@ -17,6 +17,12 @@ namespace app {
 /// the camera itself is returned.
 [[nodiscard]] CameraMatrices seenBeside(const CameraMatrices& camera, float offset, float convergence);
 
+/// Returns a camera that has come nearer to its target on the line to it, until a picture with this
+/// field of view, in degrees, would show the target as large as the camera's own picture does: its
+/// distance times tan(own field of view / 2) / tan(`fovDegrees` / 2), which is never more than its
+/// distance. Without perspective it stays.
+[[nodiscard]] vmd::CameraState dollied(const vmd::CameraState& camera, float fovDegrees);
+
 /// Returns a head that stands upright at a camera's eye and faces where the camera looks: only the
 /// camera's turn about the vertical axis is kept, so the horizon stays level. A camera that looks
 /// backwards over its own top faces backwards. It has the widest field of view.

@@ -4,10 +4,11 @@
 
 #include <utility>
 
-#include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
+
+#include "app/bus/session_bus.h"
 
 namespace app {
 namespace {
@@ -21,15 +22,15 @@ constexpr uint kPrefersDark = 1;
 }  // namespace
 
 DesktopColours::DesktopColours(QObject* parent) : QObject(parent) {
-  // Otherwise a bus would be started for this question.
-  if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS")) return;
-  QDBusConnection bus = QDBusConnection::sessionBus();
-  if (!bus.isConnected()) return;
+  findSessionBus(*this, [this](const QDBusConnection& bus) { ask(bus); });
+}
+
+void DesktopColours::ask(QDBusConnection bus) {
   bus.connect(kPortal, kPath, kSettings, QStringLiteral("SettingChanged"), this,
               SLOT(settingChanged(QString, QString, QDBusVariant)));
-  QDBusMessage ask = QDBusMessage::createMethodCall(kPortal, kPath, kSettings, QStringLiteral("Read"));
-  ask << kAppearance << kScheme;
-  auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(ask), this);
+  QDBusMessage call = QDBusMessage::createMethodCall(kPortal, kPath, kSettings, QStringLiteral("Read"));
+  call << kAppearance << kScheme;
+  auto* answer = new QDBusPendingCallWatcher(bus.asyncCall(call), this);
   connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer] {
     const QDBusPendingReply<QDBusVariant> reply = *answer;
     if (!reply.isError()) take(QVariant::fromValue(reply.value()));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QDBusConnection>
 #include <QDBusVariant>
 #include <QObject>
 
@@ -24,6 +25,7 @@ class DesktopColours : public QObject {
   void settingChanged(const QString& of, const QString& key, const QDBusVariant& value);
 
  private:
+  void ask(QDBusConnection bus);
   void take(QVariant value);
 
   bool dark_ = false;

@@ -16,10 +16,10 @@ namespace {
 
 /// Returns a drawing of resources/icons.
 QByteArray drawingOf(Glyph glyph) {
-  static constexpr std::array kFiles{"open",         "play",     "pause", "first",   "step-back", "step-forward",
-                                     "loop",         "ik",       "bones", "physics", "camera",    "ground",
-                                     "reset-camera", "close",    "sound", "muted",   "more",      "side-by-side",
-                                     "scene-panels", "ik-panels"};  // in Glyph's order
+  static constexpr std::array kFiles{"open",         "play",      "pause",   "first",     "step-back", "step-forward",
+                                     "loop",         "ik",        "bones",   "physics",   "camera",    "ground",
+                                     "reset-camera", "close",     "sound",   "muted",     "more",      "side-by-side",
+                                     "scene-panels", "ik-panels", "shuffle", "repeat-one"};  // in Glyph's order
   QFile file(QStringLiteral(":/odori/icons/%1.svg").arg(QLatin1String(kFiles.at(static_cast<std::size_t>(glyph)))));
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }

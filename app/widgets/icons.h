@@ -27,7 +27,9 @@ enum class Glyph {
   More,
   SideBySide,
   ScenePanels,
-  IkPanels
+  IkPanels,
+  Shuffle,
+  RepeatOne
 };
 
 /// Makes an icon from a line drawing, in the palette's text colour at the time of painting, so that

@@ -367,12 +367,56 @@
     </message>
 </context>
 <context>
+    <name>app::OpenPlaylist</name>
+    <message numerus="yes">
+        <source>Add %n dances</source>
+        <translation>
+            <numerusform>Add %n dance</numerusform>
+            <numerusform>Add %n dances</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n dances</source>
+        <translation>
+            <numerusform>Remove %n dance</numerusform>
+            <numerusform>Remove %n dances</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::OpeningController</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistEditor</name>
+    <message numerus="yes">
+        <source>A playlist has at most %1 dances, so %n were left out</source>
+        <translation>
+            <numerusform>A playlist has at most %1 dances, so %n was left out</numerusform>
+            <numerusform>A playlist has at most %1 dances, so %n were left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistPanel</name>
+    <message numerus="yes">
+        <source>%n dances</source>
+        <translation>
+            <numerusform>%n dance</numerusform>
+            <numerusform>%n dances</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
         </translation>
     </message>
 </context>

@@ -1494,6 +1494,124 @@
     </message>
 </context>
 <context>
+    <name>app::DanceDialog</name>
+    <message>
+        <source>Show</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Accessory</source>
+        <translation>アクセサリ</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>Camera or light</source>
+        <translation>カメラ・照明</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>ポーズ</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>曲</translation>
+    </message>
+    <message>
+        <source>Not usable</source>
+        <translation>使用不可</translation>
+    </message>
+    <message>
+        <source>Files of the Dance</source>
+        <translation>ダンスのファイル</translation>
+    </message>
+    <message>
+        <source>Models, motions, cameras, songs (%1);;All files (*)</source>
+        <translation>モデル、モーション、カメラ、曲 (%1);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Title:</source>
+        <translation>タイトル(&amp;T):</translation>
+    </message>
+    <message>
+        <source>A motion belongs to the model above it. A camera and a song belong to all.</source>
+        <translation>モーションは上にあるモデルのものです。カメラと曲は全体のものです。</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Files of the dance</source>
+        <translation>ダンスのファイル</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add files behind the selected one</source>
+        <translation>選択したファイルの後にファイルを追加</translation>
+    </message>
+    <message>
+        <source>Re&amp;place…</source>
+        <translation>置き換え(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Choose another file in the place of the selected one</source>
+        <translation>選択したファイルの代わりに別のファイルを選ぶ</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The dance goes without the selected file</source>
+        <translation>選択したファイルをダンスから外す</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Move the file up</source>
+        <translation>ファイルを上へ移動</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Move the file down</source>
+        <translation>ファイルを下へ移動</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesktopStageController</name>
+    <message>
+        <source>Odori: Stage</source>
+        <translation>Odori：ステージ</translation>
+    </message>
+    <message>
+        <source>The desktop has no compositor, so windows can&apos;t be transparent here; with one, such as picom, the models can stand on the desktop</source>
+        <translation>このデスクトップにはコンポジターがないため、ウィンドウを透明にできません。picomなどのコンポジターがあれば、モデルをデスクトップに立たせることができます</translation>
+    </message>
+    <message>
+        <source>Odori: click to bring the models back into the window</source>
+        <translation>Odori：クリックするとモデルがウィンドウに戻ります</translation>
+    </message>
+</context>
+<context>
     <name>app::Document</name>
     <message>
         <source>Attach</source>
@@ -2115,6 +2233,14 @@
     <message>
         <source>Audio file</source>
         <translation>音声ファイル</translation>
+    </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>ウィンドウは複数のビューを表示しています。両眼用または全方向の画像にできるのは 1 つのビューだけです</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>背景に平面の画像があります。全方向の背景にはできません</translation>
     </message>
 </context>
 <context>
@@ -2922,24 +3048,12 @@
 <context>
     <name>app::InspectPanel</name>
     <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
-        <source>Search: %1</source>
-        <translation>検索: %1</translation>
-    </message>
-    <message>
         <source>Details: %1</source>
         <translation>詳細: %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>該当 %1 / %2</translation>
-    </message>
-    <message>
-        <source>Japanese, English or romaji, in any width or case; all words must match</source>
-        <translation>日本語、英語、またはローマ字の読み。全角・半角、大文字・小文字は区別しません。複数の語はすべて含むものを探します。</translation>
     </message>
     <message>
         <source>A–Z</source>
@@ -2953,10 +3067,6 @@
     <message>
         <source>Sort by name in the order of the window&apos;s language; again: in the model&apos;s order</source>
         <translation>表示言語の並びで名前順に並べます。もう一度押すとモデルの順に戻ります。</translation>
-    </message>
-    <message>
-        <source>Clear the search</source>
-        <translation>検索を消去</translation>
     </message>
 </context>
 <context>
@@ -4479,6 +4589,53 @@
     </message>
 </context>
 <context>
+    <name>app::OpenPlaylist</name>
+    <message numerus="yes">
+        <source>Add %n dances</source>
+        <translation>
+            <numerusform>%n 件のダンスの追加</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n dances</source>
+        <translation>
+            <numerusform>%n 件のダンスの削除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move dances</source>
+        <translation>ダンスの移動</translation>
+    </message>
+    <message>
+        <source>Title of a dance</source>
+        <translation>ダンスのタイトル</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>お気に入り</translation>
+    </message>
+    <message>
+        <source>Files of a dance</source>
+        <translation>ダンスのファイル</translation>
+    </message>
+    <message>
+        <source>Dancer of all</source>
+        <translation>全体の踊り手</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>リピート</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>シャッフル</translation>
+    </message>
+    <message>
+        <source>Fade</source>
+        <translation>フェード</translation>
+    </message>
+</context>
+<context>
     <name>app::OpeningController</name>
     <message>
         <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
@@ -5116,6 +5273,343 @@
     </message>
 </context>
 <context>
+    <name>app::PlaylistController</name>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 を開いています…</translation>
+    </message>
+    <message>
+        <source>Changes that aren&apos;t saved are kept; the next start offers them</source>
+        <translation>保存されていない変更は残され、次の起動時に提示されます</translation>
+    </message>
+    <message>
+        <source>It has no model: choose a dancer for the playlist</source>
+        <translation>モデルがありません。プレイリストの踊り手を選んでください</translation>
+    </message>
+    <message>
+        <source>%1 is passed over: %2</source>
+        <translation>%1 を飛ばしました: %2</translation>
+    </message>
+    <message>
+        <source>Nothing more of the playlist can be played: %1</source>
+        <translation>プレイリストで再生できるものがもうありません: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistDock</name>
+    <message>
+        <source>New playlist</source>
+        <translation>新しいプレイリスト</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>プレイリスト</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>&quot;Playlist&quot;, and its name</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistEditor</name>
+    <message>
+        <source>Add Folder to Playlist</source>
+        <translation>フォルダーをプレイリストに追加</translation>
+    </message>
+    <message>
+        <source>Dances, archives, shows, playlists (%1);;All files (*)</source>
+        <translation>ダンス、アーカイブ、プロジェクト、プレイリスト (%1);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Add Files to Playlist</source>
+        <translation>ファイルをプレイリストに追加</translation>
+    </message>
+    <message>
+        <source>Open Playlist</source>
+        <translation>プレイリストを開く</translation>
+    </message>
+    <message>
+        <source>Playlists (%1);;All files (*)</source>
+        <translation>プレイリスト (%1);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Dancer of All Dances</source>
+        <translation>すべてのダンスの踊り手</translation>
+    </message>
+    <message>
+        <source>Models (%1);;All files (*)</source>
+        <translation>モデル (%1);;すべてのファイル (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>A playlist has at most %1 dances, so %n were left out</source>
+        <translation>
+            <numerusform>プレイリストは最大 %1 件なので、%n 件は追加されませんでした</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No dance was found: a dance is a show, or a motion that moves a model. Models, cameras and songs alone are none</source>
+        <translation>ダンスが見つかりません。ダンスとは、プロジェクト、またはモデルを動かすモーションです。モデル、カメラ、曲だけではダンスになりません</translation>
+    </message>
+    <message>
+        <source>Playlist saved: %1</source>
+        <translation>プレイリストを保存しました: %1</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>プレイリスト</translation>
+    </message>
+    <message>
+        <source>Save Playlist</source>
+        <translation>プレイリストを保存</translation>
+    </message>
+    <message>
+        <source>Playlists (%1)</source>
+        <translation>プレイリスト (%1)</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>The playlist was never saved. Save it?</source>
+        <translation>プレイリストはまだ保存されていません。保存しますか?</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 は変更されています。保存しますか?</translation>
+    </message>
+    <message>
+        <source>Unsaved Playlist</source>
+        <translation>保存されていないプレイリスト</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>破棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistModel</name>
+    <message>
+        <source>Number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Dance</source>
+        <translation>ダンス</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>長さ</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>お気に入り</translation>
+    </message>
+    <message>
+        <source>%1, plays now</source>
+        <translation>%1、再生中</translation>
+    </message>
+    <message>
+        <source>%1, not playable</source>
+        <translation>%1、再生不可</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a dance&apos;s title, and its dancer and song</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Not a favourite</source>
+        <translation>お気に入りではない</translation>
+    </message>
+    <message>
+        <source>A favourite; a click or * takes the star away</source>
+        <translation>お気に入りです。クリックまたは * で星を外します</translation>
+    </message>
+    <message>
+        <source>A click or * makes it a favourite</source>
+        <translation>クリックまたは * でお気に入りにします</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistPanel</name>
+    <message>
+        <source>Repeat: off</source>
+        <translation>リピート: オフ</translation>
+    </message>
+    <message>
+        <source>Repeat: all dances</source>
+        <translation>リピート: すべてのダンス</translation>
+    </message>
+    <message>
+        <source>Repeat: this dance</source>
+        <translation>リピート: このダンス</translation>
+    </message>
+    <message>
+        <source>Each dance&apos;s own</source>
+        <translation>ダンスごとのモデル</translation>
+    </message>
+    <message>
+        <source>%1, from the view</source>
+        <translation>%1 (表示中)</translation>
+    </message>
+    <message>
+        <source>Choose a model…</source>
+        <translation>モデルを選ぶ…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dances</source>
+        <translation>
+            <numerusform>%n 件のダンス</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>the number of dances, and their length</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 so far</source>
+        <comment>the number of dances, and their length</comment>
+        <translation>%1、今のところ %2</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>プレイリスト</translation>
+    </message>
+    <message>
+        <source>★</source>
+        <translation>★</translation>
+    </message>
+    <message>
+        <source>Show favourites only</source>
+        <translation>お気に入りだけを表示</translation>
+    </message>
+    <message>
+        <source>Favourites only</source>
+        <translation>お気に入りのみ</translation>
+    </message>
+    <message>
+        <source>A playlist is a list of dances that are played one after another.
+
+Drop a folder of dances, archives or files here, or choose them.</source>
+        <translation>プレイリストは、続けて再生されるダンスの一覧です。
+
+ダンスのフォルダー、アーカイブ、ファイルをここにドロップするか、選んでください。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove the selected dances from the list (Delete)</source>
+        <translation>選択したダンスをリストから削除 (Delete)</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>シャッフル</translation>
+    </message>
+    <message>
+        <source>Shuffle: dances come in random order, each once in a round</source>
+        <translation>シャッフル: ダンスを順不同で、一巡に 1 回ずつ再生</translation>
+    </message>
+    <message>
+        <source>More of the playlist</source>
+        <translation>プレイリストのその他の操作</translation>
+    </message>
+    <message>
+        <source>&amp;Fade between Dances</source>
+        <translation>ダンス間のフェード(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>なし(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <translation>
+            <numerusform>%n 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dancer:</source>
+        <translation>踊り手:</translation>
+    </message>
+    <message>
+        <source>Model that dances them all</source>
+        <translation>すべてを踊るモデル</translation>
+    </message>
+    <message>
+        <source>One model dances all dances, in place of the first model of each</source>
+        <translation>1 つのモデルが、各ダンスの最初のモデルの代わりにすべてのダンスを踊ります</translation>
+    </message>
+    <message>
+        <source>Looking for dances…</source>
+        <translation>ダンスを探しています…</translation>
+    </message>
+    <message>
+        <source>Looking for dances</source>
+        <translation>ダンスの検索</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop looking; what was found is added</source>
+        <translation>検索を止めます。見つかったものは追加されます</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Favourite</source>
+        <translation>お気に入り(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>名前の変更(&amp;N)</translation>
+    </message>
+    <message>
+        <source>F&amp;iles of the Dance…</source>
+        <translation>ダンスのファイル(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <translation>上へ移動(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move &amp;Down</source>
+        <translation>下へ移動(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Show What Plays</source>
+        <translation>再生中のダンスを表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>No dance matches.</source>
+        <translation>一致するダンスはありません。</translation>
+    </message>
+    <message>
+        <source>New, open, save, fade</source>
+        <translation>新規、開く、保存、フェード</translation>
+    </message>
+</context>
+<context>
     <name>app::PointerController</name>
     <message>
         <source>Bone %1</source>
@@ -5671,6 +6165,25 @@
     </message>
 </context>
 <context>
+    <name>app::SearchField</name>
+    <message>
+        <source>Clear the search</source>
+        <translation>検索を消去</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>検索: %1</translation>
+    </message>
+    <message>
+        <source>Japanese, English or romaji, in any width or case; all words must match</source>
+        <translation>日本語、英語、またはローマ字の読み。全角・半角、大文字・小文字は区別しません。複数の語はすべて含むものを探します。</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
@@ -6164,6 +6677,89 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>1 つのビュー</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D（サイドバイサイド）</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180（3D）</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°（3D、トップアンドボトム）</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>ビュー(&amp;V):</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>両眼の間隔(&amp;Y):</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>コンバージェンス(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>ドリーズーム(&amp;D):</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>ヘッドセットや 3D 画面用: 左右の眼それぞれのビュー、またはカメラの周りの全方向。MP4 と WebM では、どれであるかがプレーヤーに伝わります</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>小さくするとシーンが大きく見え、大きくすると小さく見えます</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>カメラからこの距離にあるものが画面の位置に見え、それより近いものは手前に飛び出して見えます</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>カメラを注視点に近づけ、この視野角の画像と同じ大きさに見えるようにします。望遠で遠くから写したダンサー向けです</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>ビュー</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>両眼の間隔</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>両眼の間隔（センチメートル）</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>コンバージェンス（メートル）</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>ドリーズーム（度）</translation>
     </message>
 </context>
 <context>
@@ -7651,6 +8247,74 @@
         <translation>ジョイントの回転・移動の範囲を表示。縁や端をドラッグすると変わります</translation>
     </message>
     <message>
+        <source>Pla&amp;ylist</source>
+        <translation>プレイリスト(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Add Files…</source>
+        <translation>ファイルを追加…</translation>
+    </message>
+    <message>
+        <source>Add Folder…</source>
+        <translation>フォルダーを追加…</translation>
+    </message>
+    <message>
+        <source>&amp;New Playlist</source>
+        <translation>新しいプレイリスト(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Begin an empty list of dances</source>
+        <translation>空のダンスのリストを始める</translation>
+    </message>
+    <message>
+        <source>&amp;Open Playlist…</source>
+        <translation>プレイリストを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a list of dances that was saved</source>
+        <translation>保存したダンスのリストを開く</translation>
+    </message>
+    <message>
+        <source>&amp;Add Files to Playlist…</source>
+        <translation>ファイルをプレイリストに追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add archives, shows, or motions with their models, camera and song to the playlist</source>
+        <translation>アーカイブ、プロジェクト、またはモーションとそのモデル、カメラ、曲をプレイリストに追加</translation>
+    </message>
+    <message>
+        <source>Add &amp;Folder to Playlist…</source>
+        <translation>フォルダーをプレイリストに追加(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Add all dances of a folder, and of the archives in it, to the playlist</source>
+        <translation>フォルダーとその中のアーカイブのすべてのダンスをプレイリストに追加</translation>
+    </message>
+    <message>
+        <source>&amp;Save Playlist</source>
+        <translation>プレイリストを保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Playlist As…</source>
+        <translation>プレイリストに名前を付けて保存(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Dance</source>
+        <translation>次のダンス(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Next dance of the playlist</source>
+        <translation>プレイリストの次のダンス</translation>
+    </message>
+    <message>
+        <source>Previous Dance</source>
+        <translation>前のダンス</translation>
+    </message>
+    <message>
+        <source>Previous dance of the playlist</source>
+        <translation>プレイリストの前のダンス</translation>
+    </message>
+    <message>
         <source>Targets of &amp;Goals</source>
         <translation>目標の位置(&amp;G)</translation>
     </message>
@@ -7665,6 +8329,70 @@
     <message>
         <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
         <translation>解かれているチェーンのIKボーンを目標として表示。ドラッグすると動きます</translation>
+    </message>
+    <message>
+        <source>S&amp;tage</source>
+        <translation>ステージ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a Second</source>
+        <translation>毎秒の画像数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>At Most %1</source>
+        <translation>最大%1</translation>
+    </message>
+    <message>
+        <source>On the desktop: pictures a second: %1</source>
+        <translation>デスクトップでの毎秒の画像数：%1</translation>
+    </message>
+    <message>
+        <source>On the &amp;Desktop</source>
+        <translation>デスクトップに出す(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The models stand on the desktop, without a window; Alt and the mouse move and scale them</source>
+        <translation>モデルがウィンドウなしでデスクトップに立ちます。Altを押しながらマウスで移動と拡大縮小ができます</translation>
+    </message>
+    <message>
+        <source>Always on &amp;Top</source>
+        <translation>常に手前に表示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop stay above all windows</source>
+        <translation>デスクトップ上のモデルをすべてのウィンドウより手前に表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Clicks Go through beside Models</source>
+        <translation>モデルの外のクリックを下に通す(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clicks beside the models on the desktop reach what is below; off: none does, in the whole rectangle of the view</source>
+        <translation>デスクトップ上のモデルの外をクリックすると、下にあるものに届きます。オフのときは、ビューの長方形全体でどのクリックも届きません</translation>
+    </message>
+    <message>
+        <source>With &amp;Scenery</source>
+        <translation>舞台セットも表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stages and halls stand on the desktop, too, not only the dancers</source>
+        <translation>踊り手だけでなく、ステージやホールのモデルもデスクトップに表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Models</source>
+        <translation>モデルを隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop are hidden, and nothing is drawn, until this is off</source>
+        <translation>オフにするまで、デスクトップ上のモデルを隠し、何も描画しません</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Stage</source>
+        <translation>ステージを終える(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The models go from the desktop back into the window</source>
+        <translation>モデルがデスクトップからウィンドウに戻ります</translation>
     </message>
 </context>
 </TS>

@@ -1494,6 +1494,124 @@
     </message>
 </context>
 <context>
+    <name>app::DanceDialog</name>
+    <message>
+        <source>Show</source>
+        <translation>프로젝트</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Accessory</source>
+        <translation>액세서리</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>Camera or light</source>
+        <translation>카메라·조명</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>포즈</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>음악</translation>
+    </message>
+    <message>
+        <source>Not usable</source>
+        <translation>사용할 수 없음</translation>
+    </message>
+    <message>
+        <source>Files of the Dance</source>
+        <translation>댄스의 파일</translation>
+    </message>
+    <message>
+        <source>Models, motions, cameras, songs (%1);;All files (*)</source>
+        <translation>모델, 모션, 카메라, 노래 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Title:</source>
+        <translation>제목(&amp;T):</translation>
+    </message>
+    <message>
+        <source>A motion belongs to the model above it. A camera and a song belong to all.</source>
+        <translation>모션은 바로 위 모델의 것입니다. 카메라와 노래는 전체의 것입니다.</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>용도</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Files of the dance</source>
+        <translation>댄스의 파일</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>추가(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add files behind the selected one</source>
+        <translation>선택한 파일 뒤에 파일 추가</translation>
+    </message>
+    <message>
+        <source>Re&amp;place…</source>
+        <translation>바꾸기(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Choose another file in the place of the selected one</source>
+        <translation>선택한 파일 대신 다른 파일 선택</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The dance goes without the selected file</source>
+        <translation>선택한 파일을 댄스에서 뺌</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Move the file up</source>
+        <translation>파일을 위로 이동</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Move the file down</source>
+        <translation>파일을 아래로 이동</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesktopStageController</name>
+    <message>
+        <source>Odori: Stage</source>
+        <translation>Odori: 무대</translation>
+    </message>
+    <message>
+        <source>The desktop has no compositor, so windows can&apos;t be transparent here; with one, such as picom, the models can stand on the desktop</source>
+        <translation>이 데스크톱에는 컴포지터가 없어 창을 투명하게 할 수 없습니다. picom과 같은 컴포지터가 있으면 모델이 데스크톱에 설 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Odori: click to bring the models back into the window</source>
+        <translation>Odori: 클릭하면 모델이 창으로 돌아옵니다</translation>
+    </message>
+</context>
+<context>
     <name>app::Document</name>
     <message>
         <source>Attach</source>
@@ -2115,6 +2233,14 @@
     <message>
         <source>Audio file</source>
         <translation>오디오 파일</translation>
+    </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>창에 보기가 여러 개 있습니다. 양안용 또는 전방향 이미지에는 보기가 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>배경에 평면 그림이 있어 모든 방향의 배경이 될 수 없습니다</translation>
     </message>
 </context>
 <context>
@@ -2922,24 +3048,12 @@
 <context>
     <name>app::InspectPanel</name>
     <message>
-        <source>Search</source>
-        <translation>검색</translation>
-    </message>
-    <message>
-        <source>Search: %1</source>
-        <translation>검색: %1</translation>
-    </message>
-    <message>
         <source>Details: %1</source>
         <translation>상세 정보: %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%2 중 %1개</translation>
-    </message>
-    <message>
-        <source>Japanese, English or romaji, in any width or case; all words must match</source>
-        <translation>일본어, 영어 또는 로마자 읽기로, 전각·반각과 대소문자를 가리지 않고 찾습니다. 여러 단어는 모두 들어 있어야 합니다</translation>
     </message>
     <message>
         <source>A–Z</source>
@@ -2953,10 +3067,6 @@
     <message>
         <source>Sort by name in the order of the window&apos;s language; again: in the model&apos;s order</source>
         <translation>표시 언어의 순서에 따라 이름순으로 정렬합니다. 다시 누르면 모델의 순서로 돌아갑니다</translation>
-    </message>
-    <message>
-        <source>Clear the search</source>
-        <translation>검색 지우기</translation>
     </message>
 </context>
 <context>
@@ -4479,6 +4589,53 @@
     </message>
 </context>
 <context>
+    <name>app::OpenPlaylist</name>
+    <message numerus="yes">
+        <source>Add %n dances</source>
+        <translation>
+            <numerusform>댄스 %n개 추가</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n dances</source>
+        <translation>
+            <numerusform>댄스 %n개 제거</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move dances</source>
+        <translation>댄스 이동</translation>
+    </message>
+    <message>
+        <source>Title of a dance</source>
+        <translation>댄스의 제목</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>즐겨찾기</translation>
+    </message>
+    <message>
+        <source>Files of a dance</source>
+        <translation>댄스의 파일</translation>
+    </message>
+    <message>
+        <source>Dancer of all</source>
+        <translation>전체의 댄서</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>셔플</translation>
+    </message>
+    <message>
+        <source>Fade</source>
+        <translation>페이드</translation>
+    </message>
+</context>
+<context>
     <name>app::OpeningController</name>
     <message>
         <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
@@ -5116,6 +5273,343 @@
     </message>
 </context>
 <context>
+    <name>app::PlaylistController</name>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 여는 중…</translation>
+    </message>
+    <message>
+        <source>Changes that aren&apos;t saved are kept; the next start offers them</source>
+        <translation>저장하지 않은 변경은 보관되어 다음에 시작할 때 제안됩니다</translation>
+    </message>
+    <message>
+        <source>It has no model: choose a dancer for the playlist</source>
+        <translation>모델이 없습니다. 재생 목록의 댄서를 선택하세요</translation>
+    </message>
+    <message>
+        <source>%1 is passed over: %2</source>
+        <translation>%1 건너뜀: %2</translation>
+    </message>
+    <message>
+        <source>Nothing more of the playlist can be played: %1</source>
+        <translation>재생 목록에서 더 재생할 수 있는 것이 없습니다: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistDock</name>
+    <message>
+        <source>New playlist</source>
+        <translation>새 재생 목록</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>재생 목록</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>&quot;Playlist&quot;, and its name</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistEditor</name>
+    <message>
+        <source>Add Folder to Playlist</source>
+        <translation>폴더를 재생 목록에 추가</translation>
+    </message>
+    <message>
+        <source>Dances, archives, shows, playlists (%1);;All files (*)</source>
+        <translation>댄스, 압축 파일, 프로젝트, 재생 목록 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Add Files to Playlist</source>
+        <translation>파일을 재생 목록에 추가</translation>
+    </message>
+    <message>
+        <source>Open Playlist</source>
+        <translation>재생 목록 열기</translation>
+    </message>
+    <message>
+        <source>Playlists (%1);;All files (*)</source>
+        <translation>재생 목록 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Dancer of All Dances</source>
+        <translation>모든 댄스의 댄서</translation>
+    </message>
+    <message>
+        <source>Models (%1);;All files (*)</source>
+        <translation>모델 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>A playlist has at most %1 dances, so %n were left out</source>
+        <translation>
+            <numerusform>재생 목록은 최대 %1개이므로 %n개는 추가되지 않았습니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No dance was found: a dance is a show, or a motion that moves a model. Models, cameras and songs alone are none</source>
+        <translation>댄스를 찾지 못했습니다. 댄스는 프로젝트 또는 모델을 움직이는 모션입니다. 모델, 카메라, 노래만으로는 댄스가 아닙니다</translation>
+    </message>
+    <message>
+        <source>Playlist saved: %1</source>
+        <translation>재생 목록을 저장했습니다: %1</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>재생 목록</translation>
+    </message>
+    <message>
+        <source>Save Playlist</source>
+        <translation>재생 목록 저장</translation>
+    </message>
+    <message>
+        <source>Playlists (%1)</source>
+        <translation>재생 목록 (%1)</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>The playlist was never saved. Save it?</source>
+        <translation>재생 목록을 저장한 적이 없습니다. 저장할까요?</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 프로젝트가 변경되었습니다. 저장하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Unsaved Playlist</source>
+        <translation>저장하지 않은 재생 목록</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>저장(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>버리기(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistModel</name>
+    <message>
+        <source>Number</source>
+        <translation>번호</translation>
+    </message>
+    <message>
+        <source>Dance</source>
+        <translation>댄스</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>길이</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>즐겨찾기</translation>
+    </message>
+    <message>
+        <source>%1, plays now</source>
+        <translation>%1, 재생 중</translation>
+    </message>
+    <message>
+        <source>%1, not playable</source>
+        <translation>%1, 재생할 수 없음</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a dance&apos;s title, and its dancer and song</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Not a favourite</source>
+        <translation>즐겨찾기 아님</translation>
+    </message>
+    <message>
+        <source>A favourite; a click or * takes the star away</source>
+        <translation>즐겨찾기입니다. 클릭하거나 *를 누르면 별이 없어집니다</translation>
+    </message>
+    <message>
+        <source>A click or * makes it a favourite</source>
+        <translation>클릭하거나 *를 누르면 즐겨찾기가 됩니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistPanel</name>
+    <message>
+        <source>Repeat: off</source>
+        <translation>반복: 끔</translation>
+    </message>
+    <message>
+        <source>Repeat: all dances</source>
+        <translation>반복: 모든 댄스</translation>
+    </message>
+    <message>
+        <source>Repeat: this dance</source>
+        <translation>반복: 이 댄스</translation>
+    </message>
+    <message>
+        <source>Each dance&apos;s own</source>
+        <translation>댄스마다 다름</translation>
+    </message>
+    <message>
+        <source>%1, from the view</source>
+        <translation>%1 (표시 중)</translation>
+    </message>
+    <message>
+        <source>Choose a model…</source>
+        <translation>모델 선택…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dances</source>
+        <translation>
+            <numerusform>댄스 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>the number of dances, and their length</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 so far</source>
+        <comment>the number of dances, and their length</comment>
+        <translation>%1, 현재까지 %2</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>재생 목록</translation>
+    </message>
+    <message>
+        <source>★</source>
+        <translation>★</translation>
+    </message>
+    <message>
+        <source>Show favourites only</source>
+        <translation>즐겨찾기만 표시</translation>
+    </message>
+    <message>
+        <source>Favourites only</source>
+        <translation>즐겨찾기만</translation>
+    </message>
+    <message>
+        <source>A playlist is a list of dances that are played one after another.
+
+Drop a folder of dances, archives or files here, or choose them.</source>
+        <translation>재생 목록은 차례로 재생되는 댄스의 목록입니다.
+
+댄스 폴더, 압축 파일, 파일을 여기에 놓거나 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Remove the selected dances from the list (Delete)</source>
+        <translation>선택한 댄스를 목록에서 제거 (Delete)</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>셔플</translation>
+    </message>
+    <message>
+        <source>Shuffle: dances come in random order, each once in a round</source>
+        <translation>셔플: 댄스를 무작위 순서로, 한 바퀴에 한 번씩 재생</translation>
+    </message>
+    <message>
+        <source>More of the playlist</source>
+        <translation>재생 목록의 다른 작업</translation>
+    </message>
+    <message>
+        <source>&amp;Fade between Dances</source>
+        <translation>댄스 사이의 페이드(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>없음(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <translation>
+            <numerusform>%n초</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dancer:</source>
+        <translation>댄서:</translation>
+    </message>
+    <message>
+        <source>Model that dances them all</source>
+        <translation>모두를 추는 모델</translation>
+    </message>
+    <message>
+        <source>One model dances all dances, in place of the first model of each</source>
+        <translation>한 모델이 각 댄스의 첫 번째 모델 대신 모든 댄스를 춥니다</translation>
+    </message>
+    <message>
+        <source>Looking for dances…</source>
+        <translation>댄스를 찾는 중…</translation>
+    </message>
+    <message>
+        <source>Looking for dances</source>
+        <translation>댄스 찾기</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Stop looking; what was found is added</source>
+        <translation>찾기를 멈춥니다. 찾은 것은 추가됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>재생(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Favourite</source>
+        <translation>즐겨찾기(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>이름 바꾸기(&amp;N)</translation>
+    </message>
+    <message>
+        <source>F&amp;iles of the Dance…</source>
+        <translation>댄스의 파일(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <translation>위로 이동(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move &amp;Down</source>
+        <translation>아래로 이동(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Show What Plays</source>
+        <translation>재생 중인 것 표시(&amp;S)</translation>
+    </message>
+    <message>
+        <source>No dance matches.</source>
+        <translation>일치하는 댄스가 없습니다.</translation>
+    </message>
+    <message>
+        <source>New, open, save, fade</source>
+        <translation>새로 만들기, 열기, 저장, 페이드</translation>
+    </message>
+</context>
+<context>
     <name>app::PointerController</name>
     <message>
         <source>Bone %1</source>
@@ -5671,6 +6165,25 @@
     </message>
 </context>
 <context>
+    <name>app::SearchField</name>
+    <message>
+        <source>Clear the search</source>
+        <translation>검색 지우기</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>검색</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>검색: %1</translation>
+    </message>
+    <message>
+        <source>Japanese, English or romaji, in any width or case; all words must match</source>
+        <translation>일본어, 영어 또는 로마자 읽기로, 전각·반각과 대소문자를 가리지 않고 찾습니다. 여러 단어는 모두 들어 있어야 합니다</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
@@ -6164,6 +6677,89 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>단일 보기</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D, 좌우(Side by Side)</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180(3D)</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°(3D, 상하)</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>보기(&amp;V):</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>양안 간격(&amp;Y):</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>컨버전스(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>돌리 줌(&amp;D):</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>헤드셋과 3D 화면용: 양쪽 눈 각각의 보기 또는 카메라 주위의 모든 방향입니다. MP4와 WebM은 어느 것인지 플레이어에 알려 줍니다</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>줄이면 장면이 더 커 보이고, 늘리면 더 작아 보입니다</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>자동</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>카메라에서 이 거리에 있는 것이 화면 위치에 보이고, 더 가까운 것은 화면 앞으로 튀어나와 보입니다</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>끄기</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>카메라를 대상에 가까이 옮겨 이 시야각의 이미지에서와 같은 크기로 보이게 합니다. 망원으로 멀리서 비춘 댄서에게 알맞습니다</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>양안 간격</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>양안 간격(센티미터)</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>컨버전스(미터)</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>돌리 줌(도)</translation>
     </message>
 </context>
 <context>
@@ -7651,6 +8247,74 @@
         <translation>조인트의 회전·이동 범위를 표시합니다. 테두리나 끝을 드래그하면 바뀝니다</translation>
     </message>
     <message>
+        <source>Pla&amp;ylist</source>
+        <translation>재생 목록(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Add Files…</source>
+        <translation>파일 추가…</translation>
+    </message>
+    <message>
+        <source>Add Folder…</source>
+        <translation>폴더 추가…</translation>
+    </message>
+    <message>
+        <source>&amp;New Playlist</source>
+        <translation>새 재생 목록(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Begin an empty list of dances</source>
+        <translation>빈 댄스 목록 시작</translation>
+    </message>
+    <message>
+        <source>&amp;Open Playlist…</source>
+        <translation>재생 목록 열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a list of dances that was saved</source>
+        <translation>저장한 댄스 목록 열기</translation>
+    </message>
+    <message>
+        <source>&amp;Add Files to Playlist…</source>
+        <translation>재생 목록에 파일 추가(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add archives, shows, or motions with their models, camera and song to the playlist</source>
+        <translation>압축 파일, 프로젝트 또는 모션과 그 모델, 카메라, 노래를 재생 목록에 추가</translation>
+    </message>
+    <message>
+        <source>Add &amp;Folder to Playlist…</source>
+        <translation>재생 목록에 폴더 추가(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Add all dances of a folder, and of the archives in it, to the playlist</source>
+        <translation>폴더와 그 안의 압축 파일에 있는 모든 댄스를 재생 목록에 추가</translation>
+    </message>
+    <message>
+        <source>&amp;Save Playlist</source>
+        <translation>재생 목록 저장(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Playlist As…</source>
+        <translation>재생 목록을 다른 이름으로 저장(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Dance</source>
+        <translation>다음 댄스(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Next dance of the playlist</source>
+        <translation>재생 목록의 다음 댄스</translation>
+    </message>
+    <message>
+        <source>Previous Dance</source>
+        <translation>이전 댄스</translation>
+    </message>
+    <message>
+        <source>Previous dance of the playlist</source>
+        <translation>재생 목록의 이전 댄스</translation>
+    </message>
+    <message>
         <source>Targets of &amp;Goals</source>
         <translation>목표의 위치(&amp;G)</translation>
     </message>
@@ -7665,6 +8329,70 @@
     <message>
         <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
         <translation>풀고 있는 체인의 IK 본을 목표로 표시합니다. 드래그하면 움직입니다</translation>
+    </message>
+    <message>
+        <source>S&amp;tage</source>
+        <translation>무대(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a Second</source>
+        <translation>초당 화면 수(&amp;P)</translation>
+    </message>
+    <message>
+        <source>At Most %1</source>
+        <translation>최대 %1</translation>
+    </message>
+    <message>
+        <source>On the desktop: pictures a second: %1</source>
+        <translation>데스크톱에서 초당 화면 수: %1</translation>
+    </message>
+    <message>
+        <source>On the &amp;Desktop</source>
+        <translation>데스크톱에 표시(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The models stand on the desktop, without a window; Alt and the mouse move and scale them</source>
+        <translation>모델이 창 없이 데스크톱에 섭니다. Alt를 누른 채 마우스로 옮기고 크기를 바꿀 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Always on &amp;Top</source>
+        <translation>항상 위에 표시(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop stay above all windows</source>
+        <translation>데스크톱의 모델이 모든 창 위에 머뭅니다</translation>
+    </message>
+    <message>
+        <source>&amp;Clicks Go through beside Models</source>
+        <translation>모델 밖의 클릭 통과(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clicks beside the models on the desktop reach what is below; off: none does, in the whole rectangle of the view</source>
+        <translation>데스크톱에서 모델 밖을 클릭하면 아래에 있는 것에 전달됩니다. 끄면 뷰의 사각형 전체에서 어떤 클릭도 전달되지 않습니다</translation>
+    </message>
+    <message>
+        <source>With &amp;Scenery</source>
+        <translation>배경 무대 포함(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stages and halls stand on the desktop, too, not only the dancers</source>
+        <translation>춤추는 모델뿐 아니라 무대와 홀도 데스크톱에 표시합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Models</source>
+        <translation>모델 숨기기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop are hidden, and nothing is drawn, until this is off</source>
+        <translation>끌 때까지 데스크톱의 모델을 숨기고 아무것도 그리지 않습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Stage</source>
+        <translation>무대에서 나가기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The models go from the desktop back into the window</source>
+        <translation>모델이 데스크톱에서 창으로 돌아갑니다</translation>
     </message>
 </context>
 </TS>

@@ -1494,6 +1494,124 @@
     </message>
 </context>
 <context>
+    <name>app::DanceDialog</name>
+    <message>
+        <source>Show</source>
+        <translation>工程</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Accessory</source>
+        <translation>配件</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Camera or light</source>
+        <translation>相机或光照</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>姿势</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>音乐</translation>
+    </message>
+    <message>
+        <source>Not usable</source>
+        <translation>无法使用</translation>
+    </message>
+    <message>
+        <source>Files of the Dance</source>
+        <translation>舞蹈的文件</translation>
+    </message>
+    <message>
+        <source>Models, motions, cameras, songs (%1);;All files (*)</source>
+        <translation>模型、动作、相机、歌曲 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Title:</source>
+        <translation>标题(&amp;T):</translation>
+    </message>
+    <message>
+        <source>A motion belongs to the model above it. A camera and a song belong to all.</source>
+        <translation>动作属于它上面的模型。相机和歌曲属于全部。</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>用作</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Files of the dance</source>
+        <translation>舞蹈的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add files behind the selected one</source>
+        <translation>在选中的文件后面添加文件</translation>
+    </message>
+    <message>
+        <source>Re&amp;place…</source>
+        <translation>替换(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Choose another file in the place of the selected one</source>
+        <translation>选择另一个文件代替选中的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The dance goes without the selected file</source>
+        <translation>舞蹈不再使用选中的文件</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Move the file up</source>
+        <translation>上移文件</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Move the file down</source>
+        <translation>下移文件</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesktopStageController</name>
+    <message>
+        <source>Odori: Stage</source>
+        <translation>Odori：舞台</translation>
+    </message>
+    <message>
+        <source>The desktop has no compositor, so windows can&apos;t be transparent here; with one, such as picom, the models can stand on the desktop</source>
+        <translation>此桌面没有合成器，因此窗口无法透明；有了合成器（例如picom），模型就可以站在桌面上</translation>
+    </message>
+    <message>
+        <source>Odori: click to bring the models back into the window</source>
+        <translation>Odori：单击可让模型回到窗口</translation>
+    </message>
+</context>
+<context>
     <name>app::Document</name>
     <message>
         <source>Attach</source>
@@ -2115,6 +2233,14 @@
     <message>
         <source>Audio file</source>
         <translation>音频文件</translation>
+    </message>
+    <message>
+        <source>The window shows several views; a picture for two eyes, or of all directions, has one</source>
+        <translation>窗口显示多个视图；双眼或全方向的图像只能有一个视图</translation>
+    </message>
+    <message>
+        <source>A flat picture is behind everything; it can&apos;t be behind all directions</source>
+        <translation>背景是一张平面图片，不能作为所有方向的背景</translation>
     </message>
 </context>
 <context>
@@ -2922,24 +3048,12 @@
 <context>
     <name>app::InspectPanel</name>
     <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
-        <source>Search: %1</source>
-        <translation>搜索：%1</translation>
-    </message>
-    <message>
         <source>Details: %1</source>
         <translation>详细信息：%1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Japanese, English or romaji, in any width or case; all words must match</source>
-        <translation>可搜索日文名、英文名或罗马字读音，不区分全半角和大小写；多个词须全部匹配</translation>
     </message>
     <message>
         <source>A–Z</source>
@@ -2953,10 +3067,6 @@
     <message>
         <source>Sort by name in the order of the window&apos;s language; again: in the model&apos;s order</source>
         <translation>按名称以界面语言的顺序排列；再按一次恢复模型中的顺序</translation>
-    </message>
-    <message>
-        <source>Clear the search</source>
-        <translation>清除搜索</translation>
     </message>
 </context>
 <context>
@@ -4479,6 +4589,53 @@
     </message>
 </context>
 <context>
+    <name>app::OpenPlaylist</name>
+    <message numerus="yes">
+        <source>Add %n dances</source>
+        <translation>
+            <numerusform>添加 %n 支舞蹈</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n dances</source>
+        <translation>
+            <numerusform>移除 %n 支舞蹈</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move dances</source>
+        <translation>移动舞蹈</translation>
+    </message>
+    <message>
+        <source>Title of a dance</source>
+        <translation>舞蹈的标题</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>Files of a dance</source>
+        <translation>舞蹈的文件</translation>
+    </message>
+    <message>
+        <source>Dancer of all</source>
+        <translation>全部的舞者</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>随机播放</translation>
+    </message>
+    <message>
+        <source>Fade</source>
+        <translation>淡入淡出</translation>
+    </message>
+</context>
+<context>
     <name>app::OpeningController</name>
     <message>
         <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
@@ -5116,6 +5273,343 @@
     </message>
 </context>
 <context>
+    <name>app::PlaylistController</name>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Changes that aren&apos;t saved are kept; the next start offers them</source>
+        <translation>未保存的更改已保留，下次启动时会提供</translation>
+    </message>
+    <message>
+        <source>It has no model: choose a dancer for the playlist</source>
+        <translation>没有模型：请为播放列表选择舞者</translation>
+    </message>
+    <message>
+        <source>%1 is passed over: %2</source>
+        <translation>已跳过 %1：%2</translation>
+    </message>
+    <message>
+        <source>Nothing more of the playlist can be played: %1</source>
+        <translation>播放列表中没有可播放的内容了：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistDock</name>
+    <message>
+        <source>New playlist</source>
+        <translation>新播放列表</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>播放列表</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>&quot;Playlist&quot;, and its name</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistEditor</name>
+    <message>
+        <source>Add Folder to Playlist</source>
+        <translation>将文件夹添加到播放列表</translation>
+    </message>
+    <message>
+        <source>Dances, archives, shows, playlists (%1);;All files (*)</source>
+        <translation>舞蹈、压缩包、工程、播放列表 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Add Files to Playlist</source>
+        <translation>将文件添加到播放列表</translation>
+    </message>
+    <message>
+        <source>Open Playlist</source>
+        <translation>打开播放列表</translation>
+    </message>
+    <message>
+        <source>Playlists (%1);;All files (*)</source>
+        <translation>播放列表 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Dancer of All Dances</source>
+        <translation>所有舞蹈的舞者</translation>
+    </message>
+    <message>
+        <source>Models (%1);;All files (*)</source>
+        <translation>模型 (%1);;所有文件 (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>A playlist has at most %1 dances, so %n were left out</source>
+        <translation>
+            <numerusform>播放列表最多 %1 支舞蹈，因此有 %n 支未添加</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No dance was found: a dance is a show, or a motion that moves a model. Models, cameras and songs alone are none</source>
+        <translation>没有找到舞蹈：舞蹈是工程，或者让模型动起来的动作。单独的模型、相机和歌曲不是舞蹈</translation>
+    </message>
+    <message>
+        <source>Playlist saved: %1</source>
+        <translation>播放列表已保存：%1</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>播放列表</translation>
+    </message>
+    <message>
+        <source>Save Playlist</source>
+        <translation>保存播放列表</translation>
+    </message>
+    <message>
+        <source>Playlists (%1)</source>
+        <translation>播放列表 (%1)</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>The playlist was never saved. Save it?</source>
+        <translation>播放列表从未保存。要保存吗？</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 已更改。要保存吗？</translation>
+    </message>
+    <message>
+        <source>Unsaved Playlist</source>
+        <translation>未保存的播放列表</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>放弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistModel</name>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Dance</source>
+        <translation>舞蹈</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>收藏</translation>
+    </message>
+    <message>
+        <source>%1, plays now</source>
+        <translation>%1，正在播放</translation>
+    </message>
+    <message>
+        <source>%1, not playable</source>
+        <translation>%1，无法播放</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a dance&apos;s title, and its dancer and song</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Not a favourite</source>
+        <translation>未收藏</translation>
+    </message>
+    <message>
+        <source>A favourite; a click or * takes the star away</source>
+        <translation>已收藏；单击或按 * 取消星标</translation>
+    </message>
+    <message>
+        <source>A click or * makes it a favourite</source>
+        <translation>单击或按 * 加入收藏</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistPanel</name>
+    <message>
+        <source>Repeat: off</source>
+        <translation>重复：关</translation>
+    </message>
+    <message>
+        <source>Repeat: all dances</source>
+        <translation>重复：所有舞蹈</translation>
+    </message>
+    <message>
+        <source>Repeat: this dance</source>
+        <translation>重复：这支舞蹈</translation>
+    </message>
+    <message>
+        <source>Each dance&apos;s own</source>
+        <translation>每支舞蹈自己的</translation>
+    </message>
+    <message>
+        <source>%1, from the view</source>
+        <translation>%1（视图中）</translation>
+    </message>
+    <message>
+        <source>Choose a model…</source>
+        <translation>选择模型…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dances</source>
+        <translation>
+            <numerusform>%n 支舞蹈</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>the number of dances, and their length</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 so far</source>
+        <comment>the number of dances, and their length</comment>
+        <translation>%1，目前 %2</translation>
+    </message>
+    <message>
+        <source>Playlist</source>
+        <translation>播放列表</translation>
+    </message>
+    <message>
+        <source>★</source>
+        <translation>★</translation>
+    </message>
+    <message>
+        <source>Show favourites only</source>
+        <translation>只显示收藏</translation>
+    </message>
+    <message>
+        <source>Favourites only</source>
+        <translation>仅收藏</translation>
+    </message>
+    <message>
+        <source>A playlist is a list of dances that are played one after another.
+
+Drop a folder of dances, archives or files here, or choose them.</source>
+        <translation>播放列表是依次播放的舞蹈的列表。
+
+把舞蹈的文件夹、压缩包或文件拖放到这里，或选择它们。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected dances from the list (Delete)</source>
+        <translation>从列表中移除选中的舞蹈 (Delete)</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>随机播放</translation>
+    </message>
+    <message>
+        <source>Shuffle: dances come in random order, each once in a round</source>
+        <translation>随机播放：舞蹈以随机顺序播放，每轮各一次</translation>
+    </message>
+    <message>
+        <source>More of the playlist</source>
+        <translation>播放列表的更多操作</translation>
+    </message>
+    <message>
+        <source>&amp;Fade between Dances</source>
+        <translation>舞蹈之间的淡入淡出(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>无(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <translation>
+            <numerusform>%n 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dancer:</source>
+        <translation>舞者：</translation>
+    </message>
+    <message>
+        <source>Model that dances them all</source>
+        <translation>跳所有舞蹈的模型</translation>
+    </message>
+    <message>
+        <source>One model dances all dances, in place of the first model of each</source>
+        <translation>一个模型代替每支舞蹈的第一个模型，跳所有舞蹈</translation>
+    </message>
+    <message>
+        <source>Looking for dances…</source>
+        <translation>正在查找舞蹈…</translation>
+    </message>
+    <message>
+        <source>Looking for dances</source>
+        <translation>查找舞蹈</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop looking; what was found is added</source>
+        <translation>停止查找；已找到的会被添加</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Favourite</source>
+        <translation>收藏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>重命名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>F&amp;iles of the Dance…</source>
+        <translation>舞蹈的文件(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move &amp;Down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Show What Plays</source>
+        <translation>显示正在播放的(&amp;S)</translation>
+    </message>
+    <message>
+        <source>No dance matches.</source>
+        <translation>没有符合的舞蹈。</translation>
+    </message>
+    <message>
+        <source>New, open, save, fade</source>
+        <translation>新建、打开、保存、淡入淡出</translation>
+    </message>
+</context>
+<context>
     <name>app::PointerController</name>
     <message>
         <source>Bone %1</source>
@@ -5671,6 +6165,25 @@
     </message>
 </context>
 <context>
+    <name>app::SearchField</name>
+    <message>
+        <source>Clear the search</source>
+        <translation>清除搜索</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>搜索：%1</translation>
+    </message>
+    <message>
+        <source>Japanese, English or romaji, in any width or case; all words must match</source>
+        <translation>可搜索日文名、英文名或罗马字读音，不区分全半角和大小写；多个词须全部匹配</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
@@ -6164,6 +6677,89 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::StereoChoice</name>
+    <message>
+        <source>One view</source>
+        <translation>单视图</translation>
+    </message>
+    <message>
+        <source>3D, side by side</source>
+        <translation>3D，左右并排</translation>
+    </message>
+    <message>
+        <source>VR180 (3D)</source>
+        <translation>VR180（3D）</translation>
+    </message>
+    <message>
+        <source>360°</source>
+        <translation>360°</translation>
+    </message>
+    <message>
+        <source>360° (3D, top-bottom)</source>
+        <translation>360°（3D，上下）</translation>
+    </message>
+    <message>
+        <source>&amp;View:</source>
+        <translation>视图(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>E&amp;ye distance:</source>
+        <translation>双眼间距(&amp;Y)：</translation>
+    </message>
+    <message>
+        <source>&amp;Convergence:</source>
+        <translation>会聚距离(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Dolly zoom:</source>
+        <translation>滑动变焦(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>For headsets and 3D screens: a view for each eye, or all directions around the camera. MP4 and WebM tell players which it is</source>
+        <translation>用于头显和 3D 屏幕：每只眼睛一个视图，或相机周围的所有方向。MP4 和 WebM 会告诉播放器是哪一种</translation>
+    </message>
+    <message>
+        <source>Less makes the scene look larger, more makes it look smaller</source>
+        <translation>减小会使场景看起来更大，增大会使场景看起来更小</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>What is at this distance from the camera appears at the screen; what is nearer stands out of it</source>
+        <translation>与相机相距此距离的物体显示在屏幕处；更近的物体会凸出屏幕</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Moves the camera nearer to its target, which then looks as large as in an image with this field of view: dancers whom a long lens shows from afar</source>
+        <translation>将相机移近其目标，使目标看起来与此视野角的图像中一样大：适用于用长焦镜头从远处拍摄的舞者</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Eye distance</source>
+        <translation>双眼间距</translation>
+    </message>
+    <message>
+        <source>Eye distance in centimetres</source>
+        <translation>双眼间距（厘米）</translation>
+    </message>
+    <message>
+        <source>Convergence in metres</source>
+        <translation>会聚距离（米）</translation>
+    </message>
+    <message>
+        <source>Dolly zoom in degrees</source>
+        <translation>滑动变焦（度）</translation>
     </message>
 </context>
 <context>
@@ -7651,6 +8247,74 @@
         <translation>显示关节可以转动和滑动的范围；拖动边缘或端点即可更改</translation>
     </message>
     <message>
+        <source>Pla&amp;ylist</source>
+        <translation>播放列表(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Add Files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Add Folder…</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <source>&amp;New Playlist</source>
+        <translation>新建播放列表(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Begin an empty list of dances</source>
+        <translation>新建一个空的舞蹈列表</translation>
+    </message>
+    <message>
+        <source>&amp;Open Playlist…</source>
+        <translation>打开播放列表(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a list of dances that was saved</source>
+        <translation>打开保存的舞蹈列表</translation>
+    </message>
+    <message>
+        <source>&amp;Add Files to Playlist…</source>
+        <translation>将文件添加到播放列表(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add archives, shows, or motions with their models, camera and song to the playlist</source>
+        <translation>将压缩包、工程，或动作及其模型、相机和歌曲添加到播放列表</translation>
+    </message>
+    <message>
+        <source>Add &amp;Folder to Playlist…</source>
+        <translation>将文件夹添加到播放列表(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Add all dances of a folder, and of the archives in it, to the playlist</source>
+        <translation>将文件夹及其中压缩包里的所有舞蹈添加到播放列表</translation>
+    </message>
+    <message>
+        <source>&amp;Save Playlist</source>
+        <translation>保存播放列表(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Playlist As…</source>
+        <translation>播放列表另存为(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Dance</source>
+        <translation>下一支舞蹈(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Next dance of the playlist</source>
+        <translation>播放列表的下一支舞蹈</translation>
+    </message>
+    <message>
+        <source>Previous Dance</source>
+        <translation>上一支舞蹈</translation>
+    </message>
+    <message>
+        <source>Previous dance of the playlist</source>
+        <translation>播放列表的上一支舞蹈</translation>
+    </message>
+    <message>
         <source>Targets of &amp;Goals</source>
         <translation>目标的位置(&amp;G)</translation>
     </message>
@@ -7665,6 +8329,70 @@
     <message>
         <source>Show the IK bones of chains that are solved as targets; drag one to move it</source>
         <translation>把正在求解的链的 IK 骨骼显示为目标；拖动即可移动</translation>
+    </message>
+    <message>
+        <source>S&amp;tage</source>
+        <translation>舞台(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures a Second</source>
+        <translation>每秒画面数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>At Most %1</source>
+        <translation>最多%1</translation>
+    </message>
+    <message>
+        <source>On the desktop: pictures a second: %1</source>
+        <translation>桌面上每秒画面数：%1</translation>
+    </message>
+    <message>
+        <source>On the &amp;Desktop</source>
+        <translation>显示在桌面上(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The models stand on the desktop, without a window; Alt and the mouse move and scale them</source>
+        <translation>模型不带窗口地站在桌面上；按住Alt用鼠标可移动和缩放</translation>
+    </message>
+    <message>
+        <source>Always on &amp;Top</source>
+        <translation>始终置顶(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop stay above all windows</source>
+        <translation>桌面上的模型始终位于所有窗口之上</translation>
+    </message>
+    <message>
+        <source>&amp;Clicks Go through beside Models</source>
+        <translation>模型之外的单击穿透(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clicks beside the models on the desktop reach what is below; off: none does, in the whole rectangle of the view</source>
+        <translation>单击桌面上模型之外的位置会传到下方；关闭时，在视图的整个矩形内单击都不会传到下方</translation>
+    </message>
+    <message>
+        <source>With &amp;Scenery</source>
+        <translation>包括布景(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stages and halls stand on the desktop, too, not only the dancers</source>
+        <translation>不仅舞者，舞台和大厅模型也显示在桌面上</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Models</source>
+        <translation>隐藏模型(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The models on the desktop are hidden, and nothing is drawn, until this is off</source>
+        <translation>在关闭之前，桌面上的模型被隐藏，且不绘制任何内容</translation>
+    </message>
+    <message>
+        <source>&amp;Leave Stage</source>
+        <translation>离开舞台(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The models go from the desktop back into the window</source>
+        <translation>模型从桌面回到窗口</translation>
     </message>
 </context>
 </TS>

@@ -11,5 +11,5 @@ out vec4 colour;
 
 void main() {
   colour = vertexColour;
-  gl_Position = worldToClip * vec4(vertexPosition, 1.0);
+  gl_Position = clipOf(vertexPosition);
 }

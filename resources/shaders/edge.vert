@@ -23,5 +23,5 @@ void main() {
   }
   position += normal * width;
   // A hull without width would show the backs of open surfaces.
-  gl_Position = material.edgeSize > 0.0 && actorShown != 0 ? worldToClip * vec4(position, 1.0) : kNowhere;
+  gl_Position = material.edgeSize > 0.0 && actorShown != 0 ? clipOf(position) : kNowhere;
 }

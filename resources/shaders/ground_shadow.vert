@@ -11,5 +11,5 @@ void main() {
   vec3 position, normal;
   place(position, normal);
   bool shown = joined().alpha > 0.0 && actorShown != 0;
-  gl_Position = shown ? worldToClip * (worldToGround * vec4(position, 1.0)) : kNowhere;
+  gl_Position = shown ? clipOf((worldToGround * vec4(position, 1.0)).xyz) : kNowhere;
 }

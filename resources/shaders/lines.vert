@@ -12,5 +12,5 @@ out vec4 colour;
 void main() {
   colour = vertexColour;
   colour.a *= min(pixelScale, 1.0);  // a line is one drawn pixel wide, however large that is
-  gl_Position = worldToClip * vec4(vertexPosition, 1.0);
+  gl_Position = clipOf(vertexPosition);
 }

@@ -26,5 +26,5 @@ void main() {
   extra = additionalUv1;
   gl_PointSize = edgeSize * pixelScale;    // for materials drawn as points
   // A hidden material may still have its outline (mmd-reference.md 11.9).
-  gl_Position = diffuse.a > 0.0 && actorShown != 0 ? worldToClip * vec4(position, 1.0) : kNowhere;
+  gl_Position = diffuse.a > 0.0 && actorShown != 0 ? clipOf(position) : kNowhere;
 }

@@ -14,7 +14,7 @@ void main() {
   vec3 position, normal;
   place(position, normal);
   float away = orthographic > 0.5 ? orthographicDistance() : length(cameraEye - position);
-  gl_Position = worldToClip * vec4(towardsEye(position), 1.0);
+  gl_Position = clipOf(towardsEye(position));
   tip = worldToClip * vec4(towardsEye(position + normal * (0.012 * away)), 1.0);
   shown = joined().alpha > 0.0 && actorShown != 0 ? 1.0 : 0.0;
 }

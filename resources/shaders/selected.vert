@@ -22,5 +22,5 @@ void main() {
   // before each other.
   position = orthographic > 0.5 ? position + viewForward : mix(position, cameraEye, -0.025);
   bool shown = joined().alpha > 0.0 && actorShown != 0;
-  gl_Position = shown ? worldToClip * vec4(position, 1.0) : kNowhere;
+  gl_Position = shown ? clipOf(position) : kNowhere;
 }

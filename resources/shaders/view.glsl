@@ -18,7 +18,21 @@ layout(std140) uniform View {
   int selfShadow;               // for the whole picture
   vec3 viewForward;
   float leastOutline;           // units at a distance of 1, of a picture that moves; or 0
+  float eyeRing;                // units to the right of the camera's eye, all around it; or 0
 };
+
+// Returns where a position is drawn. With a ring, the eye stands for each direction beside the
+// camera's eye, to the right as one looks there, nearer to it by the cosine of the latitude, and
+// sees the position turned about the vertical axis by asin(ring / distance).
+vec4 clipOf(vec3 position) {
+  if (eyeRing != 0.0) {
+    vec3 away = position - cameraEye;
+    float sine = clamp(-eyeRing / max(length(away), 1e-6), -1.0, 1.0), cosine = sqrt(1.0 - sine * sine);
+    away.xz = vec2(away.x * cosine + away.z * sine, away.z * cosine - away.x * sine);
+    position = cameraEye + away;
+  }
+  return worldToClip * vec4(position, 1.0);
+}
 
 // Moves a position a thousandth nearer to the eye, at the same pixel, so that the surface below
 // doesn't cut it.

@@ -20,5 +20,5 @@ void main() {
   }
   worldNormal = normal;
   bool shown = joined().alpha > 0.0 && actorShown != 0;
-  gl_Position = shown ? worldToClip * vec4(towardsEye(position), 1.0) : kNowhere;
+  gl_Position = shown ? clipOf(towardsEye(position)) : kNowhere;
 }

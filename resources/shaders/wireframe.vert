@@ -13,5 +13,5 @@ void main() {
   place(position, normal);
   colour = vec4(0.05, 0.08, 0.12, 0.75);
   bool shown = joined().alpha > 0.0 && actorShown != 0;
-  gl_Position = shown ? worldToClip * vec4(towardsEye(position), 1.0) : kNowhere;
+  gl_Position = shown ? clipOf(towardsEye(position)) : kNowhere;
 }

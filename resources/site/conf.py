@@ -37,7 +37,7 @@ html_favicon = str(root / "resources/desktop/icons/odori-32.png")
 # This is the order of the pages. Sphinx reports a page that is in none of these, and the site
 # isn't made.
 parts = {
-    "Using Odori": ["user/start", "user/window", "user/shows", "user/playlists", "user/ik-and-goals", "user/ik-lab", "user/films", "user/sound", "user/remote",
+    "Using Odori": ["user/start", "user/window", "user/shows", "user/playlists", "user/ik-and-goals", "user/ik-lab", "user/films", "user/sound", "user/remote", "user/desktop-stage",
                     "user/baking", "user/export", "user/archives-and-names", "user/command-line", "user/limits-and-trouble", "user/pictures",
                     "user/glossary"],
     "In other programs": ["library/cpp", "library/python", "library/cluster"],

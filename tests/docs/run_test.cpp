@@ -4,6 +4,7 @@
 // These tests run the commands that pages give as typed ones, in a folder where the built-in demo's
 // files have the names that the pages use: so the commands work.
 #include <algorithm>
+#include <fstream>
 #include <iostream>
 #include <map>
 #include <regex>
@@ -28,6 +29,8 @@ fs::path standIn(const std::string& name) {
   return {};
 }
 
+bool isPlaylist(const std::string& word) { return word.ends_with(".odori-list"); }
+
 class DocsRun : public support::ProgramTest {
  protected:
   /// Creates links of these names to the demo's files, but for those that the command writes.
@@ -39,8 +42,13 @@ class DocsRun : public support::ProgramTest {
       if (!file.empty() && !written && fs::path(words[i]).is_relative())
         fs::create_symlink(file, folder() / words[i], there);
     }
-    // A folder has a model and a dance.
-    for (const std::string& word : words) {
+    // A folder that is read has a model and a dance, and a playlist that dance.
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const std::string& word = words[i];
+      if (i > 0 && words[i - 1] == "-o") continue;
+      if (isPlaylist(word))
+        std::ofstream(folder() / word) << R"({"format": "odori list", "version": 1, "entries": [{"title": "Wave",
+          "files": ["odori.pmx", "dance.vmd", "song.wav"]}]})";
       if (!word.ends_with('/') || fs::path(word).is_absolute()) continue;
       fs::create_directories(folder() / word);
       for (const char* name : {"odori.pmx", "dance.vmd"}) {
@@ -76,6 +84,8 @@ std::vector<std::string> shortened(std::vector<std::string> words) {
   const bool film = words[0] == "render" && frames != words.end();
   if (film && frames + 1 != words.end())
     *(frames + 1) = frames[1] == "all" ? "0:1" : std::regex_replace(frames[1], range, "0:1");
+  if (words[0] == "render" && !film && std::ranges::any_of(words, isPlaylist))
+    words.insert(words.end(), {"--frames", "0:1"});
   if (words[0] == "render" && std::find(words.begin(), words.end(), "--size") == words.end())
     words.insert(words.end(), {"--size", "160x90"});
   if (words[0] == "bench" && std::find(words.begin(), words.end(), "--passes") == words.end())
@@ -88,9 +98,11 @@ std::vector<std::string> shortened(std::vector<std::string> words) {
 bool canBeRun(const docs::CommandLine& line) {
   if (line.where.rfind("docs/dev/users.md", 0) == 0) return false;  // it shows errors
   if (line.manner != docs::Manner::Line || line.words.size() < 2 || line.words[0] == "help") return false;
-  const bool reads = std::any_of(line.words.begin(), line.words.end(), [](const std::string& word) {
-    return !standIn(word).empty() || word.starts_with("lab:") || word.ends_with('/');
-  });
+  const bool reads = std::any_of(line.words.begin(), line.words.end(),
+                                 [](const std::string& word) {
+                                   return !standIn(word).empty() || word.starts_with("lab:") || word.ends_with('/');
+                                 }) ||
+                     (line.words[0] == "render" && std::ranges::any_of(line.words, isPlaylist));
   const bool open = std::any_of(line.words.begin(), line.words.end(),
                                 [](const std::string& word) { return word.find_first_of("$<{") != std::string::npos; });
   const bool pose = line.words[0] == "pose" && line.words.back().ends_with(".vpd") &&
@@ -116,7 +128,7 @@ TEST_F(DocsRun, EachCommandDoesWhatIsSaid) {
       layOut(line.words);
       const auto output = std::find(line.words.begin(), line.words.end(), "-o");
       const bool written = output != line.words.end() && output[1] != "-" && output[1].find('%') == std::string::npos;
-      if (written) fs::remove(folder() / output[1]);  // left by an earlier line
+      if (written) fs::remove_all(folder() / output[1]);  // left by an earlier line
       support::ProgramRun command = odori(shortened(line.words));
       command.mostSeconds = 300;
       const auto done = run(command);

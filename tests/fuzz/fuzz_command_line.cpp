@@ -98,7 +98,8 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
         "render\na.pmx\nb.vmd\n--frame\n600\n--size\n640x360\n--samples\n2\n--background\n#aabbcc\n-o\nx.png",
         "render\na.pmx\n--frames\n0:99\n--physics=apart\n--gravity\n0,-98,0\n--pre-roll\n30\n--camera\nc.vmd\n-o\nf."
         "mp4",
-        "render\na.pmx\n--frame\n1\n--side-by-side\nmmd,fabrik\n-o\nx.png",
+        "render\na.pmx\n--frame\n1\n--side-by-side\nmmd,fabrik\n-o\nx.png", "render\nl\n--join\n--fade\n1.5\n-o\nx.mp4",
+        "render\nl\n--fps\n60\n-o\nf/%n %t.webm",
         "render\na.pmx\n--frame\n1\n--stereo\nsbs\n--eye-distance\n0.75\n--convergence\n20\n-o\nx.png",
         "bake\na.pmx\nb.vmd\n--error\n0.01,0.1\n--chains\n左足ＩＫ,右足ＩＫ\n-o\nx.vmd",
         "export\na.pmx\nb.vmd\n--clips\non,off\n--frames\n0:9\n--model\n1\n-o\nx.glb",

@@ -13,6 +13,7 @@ FOLDERS = ("app", "ik", "pmx", "vmd")
 # File and name, and why it can't be handed down.
 ALLOWED = {
     # A signal handler and what ends the program get nothing handed down.
+    ("app/commands/film_command.cpp", "joined"): "what ends the program finds a film of several dances in it",
     ("app/commands/film_command.cpp", "making"): "what ends the program finds the film in it",
     ("app/commands/film_command.cpp", "makingMutex"): "it guards making",
     ("app/commands/film_command.cpp", "sourceLost"): "what ends the program sets it",

@@ -35,6 +35,42 @@ TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
   EXPECT_EQ(full.background, "#102030");
 }
 
+TEST(CommandLine, RenderMakesFilmsOfAPlaylist) {
+  // A folder stands for a name with number and title in it.
+  const auto each = parsed<app::RenderCommand>({"render", "l.odori-list", "-o", "films/"});
+  ASSERT_TRUE(each.list && each.film);
+  EXPECT_FALSE(each.list->join);
+  EXPECT_TRUE(each.allFrames) << "whole dances";
+  EXPECT_EQ(each.output, "films/%n %t.mp4");
+  const auto named = parsed<app::RenderCommand>({"render", "l", "--fps", "60", "-o", "%t.webm"});
+  ASSERT_TRUE(named.list && named.film);
+  EXPECT_EQ(named.film->picturesASecond, 60);
+  EXPECT_EQ(named.film->output, "%t.webm");
+  const auto one =
+      parsed<app::RenderCommand>({"render", "l", "--join", "--fade", "1.5", "--frames", "0:9", "-o", "a.mp4"});
+  ASSERT_TRUE(one.list && one.film);
+  EXPECT_TRUE(one.list->join);
+  EXPECT_EQ(one.list->fade, 1.5);
+  EXPECT_FALSE(one.allFrames);
+  EXPECT_EQ(one.film->frames.last, 9);
+  EXPECT_FALSE(parsed<app::RenderCommand>({"render", "l", "--frames", "0:9", "-o", "a.mp4"}).list);
+  EXPECT_FALSE(parsed<app::RenderCommand>({"render", "l", "--frames", "0:9", "-o", "a_%05d.png"}).list);
+  const auto refused = [](std::vector<const char*> words, const char* about) {
+    const auto got = parse(words);
+    const auto* exit = std::get_if<app::PrintAndExit>(&got);
+    ASSERT_NE(exit, nullptr) << about;
+    EXPECT_EQ(exit->status, 2) << about;
+    EXPECT_THAT(exit->text, HasSubstr(about));
+  };
+  refused({"render", "l", "--fade", "1", "-o", "a.mp4"}, "--join");
+  refused({"render", "l", "--join", "--fade", "-1", "-o", "a.mp4"}, "--fade");
+  refused({"render", "l", "--join", "-o", "a.png"}, "a.png");
+  refused({"render", "l", "-o", "%n_%05d.png"}, "videos");
+  refused({"render", "l", "--join", "--audio", "a.mp3", "-o", "a.mp4"}, "--audio");
+  refused({"render", "l", "--physics-cache", "c", "-o", "f/"}, "--physics-cache");
+  refused({"render", "l", "--frame", "1", "-o", "f/"}, "--frame");
+}
+
 TEST(CommandLine, RenderDrawsOnADisplayOfItsOwnUnlessTold) {
   const auto displayOf = [](const char* word) {
     return parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--display", word}).display;

@@ -33,6 +33,14 @@ TEST(CliStereo, LayoutsHaveTheirSizesUnlessOneIsGiven) {
   EXPECT_EQ(around.film->stereo, Stereo::Around);
   EXPECT_EQ(around.film->width, 3840);
   EXPECT_EQ(around.film->height, 1920);
+  const auto above = parsed<RenderCommand>({"render", "m.pmx", "--frames", "0:9", "-o", "o.mp4", "--stereo", "360-tb",
+                                            "--eye-distance", "1", "--dolly-zoom", "60"});
+  EXPECT_EQ(above.film->stereo, Stereo::AroundTopBottom);
+  EXPECT_EQ(above.film->width, 3840);
+  EXPECT_EQ(above.film->height, 3840);
+  EXPECT_FLOAT_EQ(above.stereo.eyeDistance, 1.0F);
+  EXPECT_FLOAT_EQ(above.stereo.dollyZoom.value_or(0.0F), 60.0F);
+  EXPECT_FALSE(around.stereo.dollyZoom);
   const auto near = parsed<RenderCommand>(
       {"render", "m.pmx", "-o", "o.png", "--stereo", "sbs", "--convergence", "20", "--eye-distance", "0"});
   EXPECT_FLOAT_EQ(near.stereo.convergence.value_or(0.0F), 20.0F);
@@ -56,6 +64,11 @@ TEST(CliStereo, WhatALayoutHasNotIsRefused) {
   refused({"--stereo", "sbs", "--convergence", "0"}, "--convergence");
   refused({"--stereo", "vr180", "--convergence", "20"}, "--convergence");
   refused({"--stereo", "360", "--eye-distance", "1"}, "--eye-distance");
+  refused({"--stereo", "360-tb", "--convergence", "20"}, "--convergence");
+  refused({"--stereo", "360-tb", "--size", "1280x640"}, "1280x640");
+  refused({"--stereo", "sbs", "--dolly-zoom", "60"}, "--dolly-zoom");
+  refused({"--stereo", "360", "--dolly-zoom", "5"}, "--dolly-zoom");
+  refused({"--dolly-zoom", "60"}, "--stereo");
   refused({"--stereo", "360", "--background-image", "a.png"}, "--background-image");
   refused({"--stereo", "360", "--size", "1280x720"}, "1280x720");
   refused({"--stereo", "sbs", "--size", "1281x720"}, "1281x720");

@@ -60,7 +60,8 @@ TEST(RenderChecks, NothingFlatIsBehindAllDirections) {
   EXPECT_TRUE(app::checkAllRound(app::Stereo::Around, look));
   look.picture.backdrop = "sky.png";
   EXPECT_TRUE(app::checkAllRound(app::Stereo::SideBySide, look));
-  for (const auto layout : {app::Stereo::Vr180, app::Stereo::Around}) EXPECT_FALSE(app::checkAllRound(layout, look));
+  for (const auto layout : {app::Stereo::Vr180, app::Stereo::Around, app::Stereo::AroundTopBottom})
+    EXPECT_FALSE(app::checkAllRound(layout, look));
 }
 
 TEST(RenderChecks, WhatAPictureForTwoEyesGoesWithoutIsSaid) {
@@ -69,16 +70,20 @@ TEST(RenderChecks, WhatAPictureForTwoEyesGoesWithoutIsSaid) {
   command.film.emplace();
   for (const char* says : {"a.mp4", "a.webm"}) {
     command.output = says;
-    EXPECT_THAT(app::leftOutOfStereo(command, true), SizeIs(0)) << says;
+    EXPECT_THAT(app::leftOutOfStereo(command, true, true), SizeIs(0)) << says;
   }
   for (const char* silent : {"a.gif", "a_%05d.png"}) {
     command.output = silent;
-    EXPECT_THAT(app::leftOutOfStereo(command, true), ElementsAre(testing::HasSubstr("only MP4 and WebM"))) << silent;
+    EXPECT_THAT(app::leftOutOfStereo(command, true, true), ElementsAre(testing::HasSubstr("only MP4 and WebM")))
+        << silent;
   }
   command.stereo.layout = app::Stereo::Around;
   command.output = "a.mp4";
-  EXPECT_THAT(app::leftOutOfStereo(command, false), SizeIs(0));
-  EXPECT_THAT(app::leftOutOfStereo(command, true), ElementsAre(testing::HasSubstr("readouts")));
+  EXPECT_THAT(app::leftOutOfStereo(command, false, true), SizeIs(0));
+  EXPECT_THAT(app::leftOutOfStereo(command, true, true), ElementsAre(testing::HasSubstr("readouts")));
+  command.stereo.layout = app::Stereo::AroundTopBottom;
+  EXPECT_THAT(app::leftOutOfStereo(command, false, true), ElementsAre(testing::HasSubstr("bones")));
+  EXPECT_THAT(app::leftOutOfStereo(command, false, false), SizeIs(0));
 }
 
 TEST(RenderChecks, NoOutputIsRead) {

@@ -45,12 +45,13 @@ TEST(FilmStereo, Mp4AndWebmSayHowPicturesAreLaidOut) {
     auto film = support::settings(folder / name, 0, 1);
     film.width = 96;
     film.height = 48;
-    const auto filmed = [&](Stereo layout) {
+    const auto filmed = [&](Stereo layout, int height = 48) {
       film.stereo = layout;
+      film.height = height;
       auto writer = app::openWriter(film, {});
       EXPECT_TRUE(writer) << name;
       for (const std::int64_t number : {0, 1})
-        EXPECT_TRUE((*writer)->add(support::twoColours(96, 48, {0, 0, 255, 255}, {200, 90, 60, 255}), number));
+        EXPECT_TRUE((*writer)->add(support::twoColours(96, height, {0, 0, 255, 255}, {200, 90, 60, 255}), number));
       EXPECT_TRUE((*writer)->finish()) << name;
       return saidBy(film.output);
     };
@@ -77,18 +78,27 @@ TEST(FilmStereo, Mp4AndWebmSayHowPicturesAreLaidOut) {
     ASSERT_TRUE(around.eyes && around.sphere) << name;
     EXPECT_EQ(around.eyes->type, AV_STEREO3D_2D);
     EXPECT_EQ(around.sphere->projection, AV_SPHERICAL_EQUIRECTANGULAR);
+    const FileSays above = filmed(Stereo::AroundTopBottom, 96);
+    ASSERT_TRUE(above.eyes && above.sphere) << name;
+    EXPECT_EQ(above.eyes->type, AV_STEREO3D_TOPBOTTOM);
+    EXPECT_EQ(above.eyes->flags & AV_STEREO3D_FLAG_INVERT, 0) << "the left eye's picture is above";
+    EXPECT_EQ(above.sphere->projection, AV_SPHERICAL_EQUIRECTANGULAR);
+    EXPECT_EQ(above.sphere->bound_left | above.sphere->bound_right, 0U);
     EXPECT_EQ(around.sphere->yaw | around.sphere->pitch | around.sphere->roll, 0);
   }
 }
 
 TEST(FilmStereo, ALayoutHasItsOwnSizes) {
-  for (const auto layout : {Stereo::None, Stereo::SideBySide, Stereo::Vr180, Stereo::Around}) {
+  for (const auto layout : {Stereo::None, Stereo::SideBySide, Stereo::Vr180, Stereo::Around, Stereo::AroundTopBottom}) {
     const auto [width, height] = app::usualSize(layout);
     EXPECT_TRUE(app::checkSize(layout, width, height));
   }
   EXPECT_FLOAT_EQ(app::aspectOfEye(Stereo::SideBySide, 2560, 720), 16.0F / 9.0F);
   EXPECT_FLOAT_EQ(app::aspectOfEye(Stereo::Vr180, 3840, 1920), 1.0F);
   EXPECT_FLOAT_EQ(app::aspectOfEye(Stereo::None, 1280, 720), 16.0F / 9.0F);
+  EXPECT_FLOAT_EQ(app::aspectOfEye(Stereo::AroundTopBottom, 3840, 3840), 2.0F);
+  EXPECT_FALSE(app::checkSize(Stereo::AroundTopBottom, 3840, 1920));
+  EXPECT_FALSE(app::checkSize(Stereo::AroundTopBottom, 63, 63)) << "each eye has a half";
   EXPECT_TRUE(app::checkSize(Stereo::None, 1281, 720));
   EXPECT_FALSE(app::checkSize(Stereo::SideBySide, 1281, 720));
   EXPECT_TRUE(app::checkSize(Stereo::SideBySide, 1280, 721));
@@ -101,6 +111,28 @@ TEST(FilmStereo, ALayoutHasItsOwnSizes) {
   EXPECT_EQ(refused.error().code, base::ErrorCode::BadArgument);
   film.height = 32;
   EXPECT_TRUE(app::check(film));
+}
+
+// Films of two colours for each two by two pixels would mix those of both eyes in the middle.
+TEST(FilmStereo, EachEyeHasAnEvenNumberOfPixels) {
+  struct Row {
+    const char* name;
+    Stereo layout;
+    int width, height;
+    bool possible;
+  };
+  for (const Row& row :
+       {Row{"a.mp4", Stereo::SideBySide, 1282, 720, false}, Row{"a.webm", Stereo::SideBySide, 1282, 720, false},
+        Row{"a.mp4", Stereo::SideBySide, 1284, 722, true}, Row{"a_%d.png", Stereo::SideBySide, 1282, 720, true},
+        Row{"a.mp4", Stereo::None, 1282, 722, true}, Row{"a.mp4", Stereo::AroundTopBottom, 1282, 1282, false},
+        Row{"a.mp4", Stereo::AroundTopBottom, 1284, 1284, true}, Row{"a.mp4", Stereo::Around, 1284, 642, true},
+        Row{"a.mp4", Stereo::Vr180, 1284, 642, true}}) {
+    auto film = support::settings(row.name, 0, 1);
+    film.stereo = row.layout;
+    film.width = row.width;
+    film.height = row.height;
+    EXPECT_EQ(app::check(film).has_value(), row.possible) << row.name << " " << row.width << "x" << row.height;
+  }
 }
 
 }  // namespace

@@ -11,18 +11,21 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDesktopServices>
+#include <QDoubleSpinBox>
 #include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QSpinBox>
 #include <QUndoStack>
 #include <QUrl>
 #include <QtTest>
 
 #include "app/dialogs/audio_choice.h"
+#include "app/dialogs/stereo_choice.h"
 #include "app/language/live_text.h"
 #include "app/widgets/text.h"
 #include "tests/app/film/media_probe.h"
@@ -259,6 +262,11 @@ TEST_F(FilmWindow, ItsFieldsAreKept) {
   film.samples->setValue(2);
   film.picturesASecond->setValue(60);
   film.transparent->setChecked(true);
+  film.stereo->layout->setCurrentIndex(static_cast<int>(app::Stereo::Vr180));
+  film.stereo->eyeDistance->setValue(5.0);
+  film.stereo->dollyZoom->setValue(70);
+  film.width->setValue(160);
+  film.height->setValue(120);
   const QVariantMap kept = film.kept();
   FilmDialog later([] { return app::FilmScene(); }, [] { return 0.0; }, window.get());
   later.restore(kept);
@@ -269,11 +277,53 @@ TEST_F(FilmWindow, ItsFieldsAreKept) {
   EXPECT_EQ(later.samples->value(), 2);
   EXPECT_EQ(later.picturesASecond->value(), 60);
   EXPECT_TRUE(later.transparent->isChecked());
+  EXPECT_EQ(later.stereo->options().layout, app::Stereo::Vr180);
+  EXPECT_FLOAT_EQ(later.stereo->options().eyeDistance, 0.625F) << "5 cm at 8 cm a unit";
+  EXPECT_EQ(later.stereo->options().dollyZoom, 70.0F);
   EXPECT_EQ(later.first->value(), 0) << "frames are the motion's";
   // WHEN the settings hold nonsense THEN nothing changes
   const QVariantMap before = later.kept();
-  later.restore({{"kind", 99}, {"folder", "/no/such/folder"}, {"width", -5}, {"height", "x"}, {"transparent", true}});
+  later.restore({{"kind", 99},
+                 {"folder", "/no/such/folder"},
+                 {"width", -5},
+                 {"height", "x"},
+                 {"transparent", true},
+                 {"view", 17},
+                 {"eyeDistance", "far"},
+                 {"dollyZoom", 1e9}});
   EXPECT_EQ(later.kept(), before);
+}
+
+TEST_F(FilmWindow, APictureIsForTwoEyesOrOfAllDirections) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Mp4, "eyes.mp4", 0, 1);
+  // Each layout has its own size, which comes back with it.
+  film.stereo->layout->setCurrentIndex(static_cast<int>(app::Stereo::AroundTopBottom));
+  EXPECT_EQ(film.width->value(), 3840);
+  EXPECT_EQ(film.height->value(), 3840);
+  film.width->setValue(128);
+  film.height->setValue(128);
+  film.stereo->layout->setCurrentIndex(static_cast<int>(app::Stereo::None));
+  EXPECT_EQ(film.width->value(), 160);
+  EXPECT_FALSE(film.stereo->eyeSlider->isEnabled());
+  film.stereo->layout->setCurrentIndex(static_cast<int>(app::Stereo::AroundTopBottom));
+  EXPECT_EQ(film.height->value(), 128);
+  // The field goes farther than the slider, which stands at its end then.
+  film.stereo->eyeDistance->setValue(40.0);
+  EXPECT_EQ(film.stereo->eyeSlider->value(), film.stereo->eyeSlider->maximum());
+  EXPECT_FLOAT_EQ(film.stereo->options().eyeDistance, 5.0F);
+  // WHEN a still is made THEN both eyes see the dancer, and not the same
+  film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Still));
+  film.file->setText(app::shownPath(made / "eyes.png"));
+  support::click(film.startButton);
+  const QImage still(app::shownPath(made / "eyes.png"));
+  ASSERT_EQ(still.size(), QSize(128, 128)) << film.message->text().toStdString();
+  EXPECT_NE(still.copy(0, 0, 128, 64), still.copy(0, 64, 128, 64));
+  // AND a film of a size that the layout can't have is refused in the dialog
+  film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Mp4));
+  film.height->setValue(64);
+  support::click(film.startButton);
+  EXPECT_FALSE(film.running());
+  EXPECT_TRUE(film.message->text().contains("128x64")) << film.message->text().toStdString();
 }
 
 TEST_F(FilmWindow, TheKeyOfQuitClosesTheWindow) {
@@ -287,11 +337,28 @@ TEST_F(FilmWindow, TheKeyOfQuitClosesTheWindow) {
 TEST_F(FilmWindow, EveryFieldTakesMouseAndKeys) {
   FilmDialog& film = dialog(FilmDialog::Kind::Pictures, "p_#####.png", 3, 9);
   for (QSpinBox* number : film.findChildren<QSpinBox*>()) {
+    if (number == film.stereo->dollyZoom) continue;  // not for one view
     const int before = number->value();
     support::click(number);
     QTest::keyClick(number, before == number->maximum() ? Qt::Key_Down : Qt::Key_Up);
     EXPECT_NE(number->value(), before);
   }
+  // A layout is chosen, its eyes are moved, and its size is its own.
+  QTest::keyClick(film.stereo->layout, Qt::Key_Down);
+  EXPECT_EQ(film.stereo->options().layout, app::Stereo::SideBySide);
+  for (QWidget* field :
+       std::initializer_list<QWidget*>{film.stereo->eyeSlider, film.stereo->eyeDistance, film.stereo->convergence}) {
+    const app::StereoOptions was = film.stereo->options();
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Up);
+    const app::StereoOptions now = film.stereo->options();
+    EXPECT_TRUE(now.eyeDistance != was.eyeDistance || now.convergence != was.convergence);
+  }
+  QTest::keyClick(film.stereo->layout, Qt::Key_End);
+  EXPECT_EQ(film.stereo->options().layout, app::Stereo::AroundTopBottom);
+  QTest::keyClick(film.stereo->dollyZoom, Qt::Key_Up);
+  EXPECT_EQ(film.stereo->options().dollyZoom, 10.0F);
+  QTest::keyClick(film.stereo->layout, Qt::Key_Home);
   for (QCheckBox* box : {film.transparent, film.resume}) {
     const bool before = box->isChecked();
     support::click(box);

@@ -200,6 +200,27 @@ TEST_F(ControlServer, AFloodLetsTheWindowWork) {
   EXPECT_LE(most, 3 * app::ControlClient::kLinesPerTurn);
 }
 
+TEST_F(ControlServer, AFloodOfLinesReadsNoProperties) {
+  // GIVEN a client that observes as much as it may
+  SocketClient flood(path);
+  constexpr int kLines = 5'000, kObserved = static_cast<int>(app::ControlSession::kMaxObserved);
+  for (int i = 0; i < kObserved; ++i) flood.ask(R"({"command":["observe_property",1,"volume"]})");
+  const auto before = player.reads;
+  // WHEN it sends many lines that have nothing to do with them
+  std::string lines;
+  for (int i = 0; i < kLines; ++i) lines += "{}\n";
+  flood.send(lines);
+  EXPECT_TRUE(waitUntil([&] {
+    flood.read();
+    return std::ranges::count(flood.text, '\n') >= kLines + kObserved;
+  }));
+  // THEN they are read now and then, and not for each line
+  EXPECT_LT(player.reads - before, std::int64_t{kLines} * kObserved / 8);
+  // AND what changes is told nevertheless
+  player.setVolume(0.25);
+  EXPECT_TRUE(flood.hears(R"({"data":25,"event":"property-change","id":1,"name":"volume"})"));
+}
+
 TEST_F(ControlServer, JunkAndNulBytesAreAnswered) {
   SocketClient client(path);
   EXPECT_THAT(client.ask("GET / HTTP/1.1"), HasSubstr("invalid parameter"));

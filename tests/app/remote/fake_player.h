@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -28,7 +29,10 @@ class FakePlayer : public app::ControlledPlayer {
            {QStringLiteral("undo"), QStringLiteral("Undo"), false, std::nullopt}};
   }
 
-  [[nodiscard]] app::PlayerState state() const override { return now; }
+  [[nodiscard]] app::PlayerState state() const override {
+    ++reads;
+    return now;
+  }
   [[nodiscard]] double frame() const override { return at; }
   [[nodiscard]] std::vector<app::PlayerCommand> commands() const override { return all; }
   [[nodiscard]] bool waitsForAnswer() const override { return asking; }
@@ -72,7 +76,8 @@ class FakePlayer : public app::ControlledPlayer {
   app::PlayerState now;
   double at = 0.0;
   bool asking = false;
-  int pictures = 0;  ///< that were asked for
+  mutable std::int64_t reads = 0;  ///< of state()
+  int pictures = 0;                ///< that were asked for
   std::vector<app::PlayerCommand> all;
   std::vector<std::string> asked;
   std::function<void()> running;  ///< while a command runs

@@ -54,6 +54,7 @@ class MediaPlayer : public ::testing::Test {
     if (!missing.isEmpty()) GTEST_SKIP() << missing.toStdString();
     ASSERT_TRUE(bus.start());
     media = std::make_unique<app::MediaPlayer>(bus.connection(), player);
+    ASSERT_TRUE(waitUntil([this] { return !media->name().isEmpty(); }));
     ASSERT_EQ(media->name(), QStringLiteral("org.mpris.MediaPlayer2.odori"));
   }
   std::string ctl(const QStringList& words) { return bus.run(QStringLiteral("playerctl"), words).toStdString(); }
@@ -244,12 +245,13 @@ TEST_F(MediaPlayer, LeavesAloneWhatTheSpecificationLeavesAlone) {
 TEST_F(MediaPlayer, ASecondOneHasItsNumberBehindTheName) {
   support::FakePlayer another;
   const app::MediaPlayer second(bus.connection(), another);
+  ASSERT_TRUE(waitUntil([&] { return !second.name().isEmpty(); }));
   EXPECT_EQ(second.name(),
             QStringLiteral("org.mpris.MediaPlayer2.odori.instance%1").arg(QCoreApplication::applicationPid()));
   // AND each is gone with its window
   media.reset();
-  EXPECT_EQ(ctl({"--list-all"}),
-            QStringLiteral("odori.instance%1").arg(QCoreApplication::applicationPid()).toStdString());
+  const std::string left = QStringLiteral("odori.instance%1").arg(QCoreApplication::applicationPid()).toStdString();
+  EXPECT_TRUE(waitUntil([&] { return ctl({"--list-all"}) == left; })) << ctl({"--list-all"});
 }
 
 TEST_F(MediaPlayer, AFloodOfCallsIsFollowed) {

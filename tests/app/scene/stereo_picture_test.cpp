@@ -185,6 +185,92 @@ TEST(StereoPicture, DirectionsLieWhereHalfASphereForEachEyeSays) {
   for (const auto& directions : kDirections) expectPlaces(look, directions, 180.0F);
 }
 
+TEST(StereoPicture, EyesOneAboveTheOtherSeeDepthInAllDirections) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN marks 20 units away to all sides, and eyes whose ring has a radius of 2 units
+  const std::vector<Direction> directions{{0, 0}, {45, 0}, {-90, 20}, {135, 35.26F}, {-150, -40}, {20, 75}};
+  std::vector<Mark> marks;
+  for (const Direction& direction : directions)
+    marks.push_back({kEye + 20.0F * worldOf(headDirection(direction)), 0.5F});
+  app::FilmLook look = lookOf(Stereo::AroundTopBottom, {960, 960});
+  look.camera = turnedCamera();
+  look.stereo.eyeDistance = 4.0F;
+  for (const int samples : {1, 2}) {
+    look.samples = samples;
+    const QImage picture = pictureOf(marksAround(kEye, marks), look);
+    // THEN the left eye, above, sees each farther to the right by the angle at which the ring's
+    // tangent meets it, and the right eye as much to the left; its height stays
+    const float turn = std::asin(2.0F / 20.0F) / kDegree;
+    for (int eye = 0; eye < 2; ++eye) {
+      for (std::size_t i = 0; i < directions.size(); ++i) {
+        const float longitude = directions[i].longitude + (eye == 0 ? turn : -turn);
+        const Vec2 wanted = placeOf(headDirection({longitude, directions[i].latitude}), 360.0F, {960, 480});
+        const auto got = middleOf(picture, kColours[i], QRect(0, eye * 480, 960, 480));
+        ASSERT_TRUE(got) << "eye " << eye << ", mark " << i;
+        EXPECT_NEAR(got->x, wanted.x, 0.75F) << "eye " << eye << ", mark " << i;
+        EXPECT_NEAR(got->y, wanted.y, 0.75F) << "eye " << eye << ", mark " << i;
+      }
+    }
+  }
+}
+
+TEST(StereoPicture, WithoutADistanceBothEyesSeeThePictureOfAllDirections) {
+  ODORI_NEEDS_OPENGL();
+  app::FilmLook look = lookOf(Stereo::Around, {480, 240});
+  look.camera = turnedCamera();
+  const QImage one = pictureOf(support::redDancer(), look);
+  look.height = 480;
+  look.stereo.layout = Stereo::AroundTopBottom;
+  look.stereo.eyeDistance = 0.0F;
+  const QImage both = pictureOf(support::redDancer(), look);
+  EXPECT_EQ(both.copy(0, 0, 480, 240), one);
+  EXPECT_EQ(both.copy(0, 240, 480, 240), one);
+}
+
+TEST(StereoPicture, TheGroundHasTheDepthOfWhatStandsOnIt) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN the red axis, a line of 50 units along X from the origin, 20 units before the eyes and 10
+  // below them
+  app::FilmLook look = lookOf(Stereo::AroundTopBottom, {1440, 1440});
+  vmd::CameraState camera;
+  camera.distance = 20.0F;
+  look.camera = camera;
+  look.stereo.eyeDistance = 4.0F;
+  look.picture.axes = true;
+  const QImage picture = pictureOf(marksAround({0, 10, -20}, {{{0, 10, 900}, 0.01F}}), look);
+  // THEN its middle, at X 25, is where the formula has it for each eye
+  const Vec3 towards(25.0F, -10.0F, 20.0F);
+  const float turn = std::asin(2.0F / glm::length(towards));
+  for (int eye = 0; eye < 2; ++eye) {
+    const float longitude = std::atan2(towards.x, towards.z) + (eye == 0 ? turn : -turn);
+    const float x = (longitude / kDegree / 360.0F + 0.5F) * 1440.0F;
+    const float latitude = std::asin(towards.y / glm::length(towards)) / kDegree;
+    const float y = (0.5F - latitude / 180.0F) * 720.0F;
+    float nearest = 100.0F;
+    for (int row = 0; row < 720; ++row) {
+      const QColor pixel = picture.pixelColor(static_cast<int>(x), eye * 720 + row);
+      if (pixel.red() - pixel.blue() > 25) nearest = std::min(nearest, std::abs(static_cast<float>(row) + 0.5F - y));
+    }
+    EXPECT_LT(nearest, 1.5F) << "eye " << eye;
+  }
+}
+
+TEST(StereoPicture, ACameraComesNearerUntilItsTargetIsAsLargeAsInAWiderPicture) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN MMD's default camera, 45 units from (0, 10, 0) with 30 degrees, and a mark 5 units beside
+  app::FilmLook look = lookOf(Stereo::Around, {960, 480});
+  look.camera = vmd::CameraState{};
+  const pmx::Model model = marksAround({0, 10, -45}, {{{5, 10, 0}, 0.5F}});
+  for (const auto& [degrees, distance] : {std::pair<std::optional<float>, float>{std::nullopt, 45.0F},
+                                          {60.0F, 45.0F * std::tan(15 * kDegree) / std::tan(30 * kDegree)},
+                                          {20.0F, 45.0F}}) {
+    look.stereo.dollyZoom = degrees;
+    const auto got = middleOf(pictureOf(model, look), kColours[0], {0, 0, 960, 480});
+    ASSERT_TRUE(got);
+    EXPECT_NEAR(got->x, (std::atan(5.0F / distance) / kDegree / 360.0F + 0.5F) * 960.0F, 0.75F) << distance;
+  }
+}
+
 TEST(StereoPicture, EyesSideBySideDifferByTheDisparityOfDepth) {
   ODORI_NEEDS_OPENGL();
   // GIVEN marks at several depths before MMD's default camera, each 6 pixels or more, at heights of

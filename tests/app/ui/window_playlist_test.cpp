@@ -16,7 +16,6 @@
 #include "app/playback/transport.h"
 #include "app/playlist/playlist_json.h"
 #include "app/ui/playlist_controller.h"
-#include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_rescue.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"

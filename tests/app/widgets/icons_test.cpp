@@ -31,7 +31,7 @@ std::set<QRgb> coloursOf(const QImage& image) {
 
 TEST(Icons, EachIsThereInTheAskedColourAndLikeNoOther) {
   std::vector<QImage> all;
-  for (int i = 0; i <= static_cast<int>(Glyph::More); ++i) {
+  for (int i = 0; i <= static_cast<int>(Glyph::RepeatOne); ++i) {
     all.push_back(drawn(static_cast<Glyph>(i), 48, Qt::red));
     EXPECT_EQ(coloursOf(all.back()), std::set<QRgb>{qRgb(255, 0, 0)}) << i;
     for (int before = 0; before < i; ++before)
