@@ -161,8 +161,8 @@ class Playback : public QObject {
   [[nodiscard]] bool overlayFull() const { return overlay_.full(); }
   /// Returns the handles that a bone would have in that picture, where bones are shown.
   [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
-  /// Returns the handles by which a target of that picture is dragged.
-  [[nodiscard]] BoneHandles handlesOfTarget(const DraggedBone& target) const;
+  /// Returns the handles by which a target is dragged that was at a place in the world.
+  [[nodiscard]] BoneHandles handlesOfTarget(const DraggedBone& target, const base::Vec3& place) const;
   /// Returns the rigid body that is shown at a position in the view.
   [[nodiscard]] BonePointer::Body bodyAt(QPointF place);
   /// Returns the model whose surface is shown at a position in the view, of several views in any of

@@ -33,11 +33,10 @@ BoneHandles Playback::handlesOf(ActorId id, std::int32_t bone) const {
   return app::handlesOf(*actor, id, bone, own);
 }
 
-BoneHandles Playback::handlesOfTarget(const DraggedBone& target) const {
+BoneHandles Playback::handlesOfTarget(const DraggedBone& target, const base::Vec3& place) const {
   const SceneView* scene = view_.scene();
-  const auto at = std::ranges::find(overlay_.targets(), target, &TargetMark::what);
-  if (scene == nullptr || pictures_ == 0 || at == overlay_.targets().end()) return {};
-  return app::handlesOf(document_.show(), *at, overlayView(*scene));
+  if (scene == nullptr || pictures_ == 0) return {};
+  return app::handlesOf(document_.show(), TargetMark{target, place}, overlayView(*scene));
 }
 
 BonePointer::Body Playback::bodyAt(QPointF place) {

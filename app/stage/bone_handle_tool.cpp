@@ -15,14 +15,22 @@ BoneHandle BoneHandleTool::shownAt(QPointF at) const {
   return view_.hasOverlaysAt(at) ? handleAt(shown_, DragSteps::pixel(at, view_.devicePixelRatio())) : BoneHandle();
 }
 
+/// Returns the target that a press would take. A target without a mark of its own comes after the
+/// handles of the selected bone, which may lie in the same place.
+const TargetMark* BoneHandleTool::targetAt(QPointF at) const {
+  const TargetMark* target = pointer_.targetUnder(at);
+  const bool behind = target != nullptr && !target->own && shownAt(at).kind != BoneHandle::Kind::None;
+  return behind ? nullptr : target;
+}
+
 BoneHandleTool::Held BoneHandleTool::litBone() const {
   if (holds()) return what_;
   if (pointedTarget_.any()) return pointedTarget_;
-  return {{shown_.actor, shown_.bone, {}}, false};
+  return {{shown_.actor, shown_.bone, {}}};
 }
 
 void BoneHandleTool::light(BoneHandle pointed, const Held& target) {
-  if (pointed == pointed_ && target == pointedTarget_) return;
+  if (pointed == pointed_ && target.isSame(pointedTarget_)) return;
   pointed_ = pointed;
   pointedTarget_ = target;
   emit litChanged();
@@ -38,14 +46,14 @@ bool BoneHandleTool::press(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return false;
   steps_.press(event);
   const BoneHandle handle = shownAt(event.position());
-  if (const TargetMark* target = pointer_.targetUnder(event.position())) {
+  if (const TargetMark* target = targetAt(event.position())) {
     held_ = {BoneHandle::Kind::Free, 0};
-    what_ = {target->what, true};
+    what_ = {target->what, true, target->place};
   } else if (handle.kind != BoneHandle::Kind::None) {
     held_ = handle;
-    what_ = {{shown_.actor, shown_.bone, {}}, false};
+    what_ = {{shown_.actor, shown_.bone, {}}};
   } else if (const OverlayMark* mark = pointer_.markUnder(event.position()); mark != nullptr && source_) {
-    const Held bone{{mark->actor, mark->bone, {}}, false};
+    const Held bone{{mark->actor, mark->bone, {}}};
     const BoneHandles handles = source_(bone);
     if (!handles.controller || !handles.moves) return false;
     held_ = {BoneHandle::Kind::Free, 0};
@@ -92,8 +100,8 @@ bool BoneHandleTool::click(const QMouseEvent& event) {
 void BoneHandleTool::point(QPoint at) {
   mouse_ = at;
   if (mouse_.x() < 0) return light({}, {});
-  if (const TargetMark* target = pointer_.targetUnder(at))
-    return light({BoneHandle::Kind::Free, 0}, {target->what, true});
+  if (const TargetMark* target = targetAt(at))
+    return light({BoneHandle::Kind::Free, 0}, {target->what, true, target->place});
   light(shownAt(at), {});
 }
 

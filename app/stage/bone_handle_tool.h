@@ -25,10 +25,14 @@ class ViewWindow;
 class BoneHandleTool : public QObject, public ViewTool {
   Q_OBJECT
  public:
-  /// This is what a drag moves, and whether it was taken by the mark of a target.
+  /// This is what a drag moves, and whether it was taken by the mark of a target, which was at a
+  /// place in the world then.
   struct Held : DraggedBone {
     bool target = false;
-    bool operator==(const Held&) const = default;
+    base::Vec3 place{0.0F};
+    [[nodiscard]] bool isSame(const Held& other) const {
+      return DraggedBone(*this) == DraggedBone(other) && target == other.target;
+    }
   };
   /// A source gives the handles of a bone or a target as in the picture shown last.
   using Source = std::function<BoneHandles(const Held&)>;
@@ -65,6 +69,7 @@ class BoneHandleTool : public QObject, public ViewTool {
 
  private:
   [[nodiscard]] BoneHandle shownAt(QPointF at) const;
+  [[nodiscard]] const TargetMark* targetAt(QPointF at) const;
   void light(BoneHandle pointed, const Held& target);
 
   const ViewWindow& view_;

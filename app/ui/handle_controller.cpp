@@ -56,7 +56,7 @@ HandleController::HandleController(const ShowParts& show, BoneHandleTool& tool, 
 
 void HandleController::connectTool() {
   tool_.setSource([this](const BoneHandleTool::Held& what) {
-    return what.target ? playback_.handlesOfTarget(what) : playback_.handlesOf(what.actor, what.bone);
+    return what.target ? playback_.handlesOfTarget(what, what.place) : playback_.handlesOf(what.actor, what.bone);
   });
   connect(&playback_, &Playback::frameShown, this, [this] { tool_.setShown(playback_.handles()); });
   connect(&tool_, &BoneHandleTool::litChanged, this, [this] {

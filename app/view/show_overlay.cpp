@@ -106,7 +106,10 @@ void ShowOverlay::drawTargets(const Show& show, const ShowFrame& frame, const Ov
   job.run();
   // Among the bones' marks the squares of IK bones are the targets: they go before the effectors
   // that lie in them.
-  if (choice.bones) addTargets(show, frame, {false, true}, view, targets_);
+  if (!choice.bones) return;
+  const std::size_t drawn = targets_.size();
+  addTargets(show, frame, {false, true}, view, targets_);
+  for (TargetMark& target : std::span(targets_).subspan(drawn)) target.own = false;
 }
 
 void ShowOverlay::drawBodies(const Actor& actor, std::int32_t selected, const OverlayView& view) {

@@ -44,12 +44,13 @@ class Targets {
   }
 
  private:
-  /// Returns whether a goal brings a chain's effector somewhere: its target is the one to drag.
+  /// Returns whether a goal moves a chain's target: the goal's own target is the one to drag.
   static bool isLed(const Actor& actor, std::int32_t effector) {
     const std::vector<Goal>& goals = actor.switches().goals;
     const auto reports = actor.goalReports();
     for (std::size_t i = 0; i < goals.size() && i < reports.size(); ++i)
-      if (goals[i].kind == GoalKind::Reach && goals[i].bone == effector && reports[i].fit && reports[i].weight > 0.0F)
+      if (goals[i].kind == GoalKind::Reach && goals[i].bone == effector && goals[i].root == effector &&
+          reports[i].fit && reports[i].weight > 0.0F)
         return true;
     return false;
   }

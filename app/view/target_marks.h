@@ -28,6 +28,8 @@ struct TargetMark {
   base::Vec3 place{0.0F};   ///< in the world
   OverlayMark mark{};       ///< of what.bone, where the target is
   bool controller = false;  ///< the bone carries an IK chain
+  /// It has a mark of its own; else it is one only because its bone's mark is drawn.
+  bool own = true;
 };
 
 /// This says which targets a picture has.

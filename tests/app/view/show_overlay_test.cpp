@@ -113,8 +113,10 @@ TEST(ShowOverlay, WithBonesTheIkBonesAreTargetsThatLookAsBefore) {
   chains.targets.chains = true;
   EXPECT_EQ(draw(none), std::pair(std::size_t{0}, std::size_t{0}));
   EXPECT_EQ(draw(bones).first, 2U);
+  EXPECT_FALSE(overlay.targets()[0].own);
   const std::size_t marks = overlay.triangles().size();
   EXPECT_EQ(draw(chains).first, 2U);
+  EXPECT_TRUE(overlay.targets()[0].own);
   const std::size_t rings = overlay.triangles().size();
   EXPECT_GT(rings, 0U);
   // THEN bones alone draw nothing more, and both together have the strokes around the squares
