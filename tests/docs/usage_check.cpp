@@ -26,6 +26,7 @@ const std::map<std::string, std::vector<Words>>& bases() {
   static const Words film{"a.pmx", "--frames", "0:1", "-o", "a_%05d.png"};
   static const Words ghost{"a.pmx", "--frame", "0", "-o", "a.png", "--ghost", "off"};
   static const Words beside{"a.pmx", "--frame", "0", "-o", "a.png", "--stereo", "sbs"};
+  static const Words around{"a.pmx", "--frame", "0", "-o", "a.png", "--stereo", "vr180"};
   static const Words song{"a.pmx", "--frames", "0:1", "-o", "a.mp4", "--audio", "a.wav"};
   static const Words films{"a.odori-list", "--join", "-o", "a.mp4"};
   static const Words steps{"a.pmx", "--chain", "center", "--steps", "0", "--solver", "mmd"};
@@ -33,7 +34,7 @@ const std::map<std::string, std::vector<Words>>& bases() {
       {"info", {{"a.pmx"}}},
       {"pose", {{"a.pmx", "--frames", "0"}, {"a.pmx", "--frame", "0", "-o", "a.vpd"}}},
       {"compare", {{"a.csv", "b.csv"}}},
-      {"render", {picture, film, ghost, beside, song, films}},
+      {"render", {picture, film, ghost, beside, around, song, films}},
       {"ik", {{"a.pmx"}, {"a.pmx", "--chain", "center"}, steps}},
       {"bake", {{"a.pmx", "a.vmd", "-o", "b.vmd"}}},
       {"export", {{"a.pmx", "-o", "a.glb"}, {"a.pmx", "-o", "a.bvh"}}},
