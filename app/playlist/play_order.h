@@ -29,8 +29,8 @@ class PlayOrder {
   void setRepeat(Repeat repeat) { repeat_ = repeat; }
   /// Shuffles what follows the present dance, or goes on by places. No change does nothing.
   void setShuffled(bool shuffled);
-  /// Goes back to a dance as if it had never been left: the others stay where they are in the order.
-  /// `place` must be below the count.
+  /// Goes back to a dance as if it had never been left: the others stay where they are in the
+  /// order. `place` must be below the count.
   void returnTo(std::size_t place);
   /// Nothing plays any more, and the dance that did comes next.
   void leave() { between_ = true; }

@@ -217,8 +217,8 @@ PlaylistController::HandWork PlaylistController::handWork() const {
   return work;
 }
 
-/// Edits made by hand aren't lost with the dance, and the list doesn't ask. Returns false where they
-/// can't be kept; then the list waits.
+/// Edits made by hand aren't lost with the dance, and the list doesn't ask. Returns false where
+/// they can't be kept; then the list waits.
 bool PlaylistController::keepWork() {
   if (shown_ != 0 && handWork() == work_) return true;
   const auto kept = with_.keeper.leave();

@@ -104,19 +104,19 @@ class PlaylistController : public QObject {
     std::vector<std::filesystem::path> files;
   };
   std::map<EntryId, Failure> failed_;
-  EntryId ahead_ = 0;                  // what the loader reads ahead; 0: nothing
+  EntryId ahead_ = 0;  // what the loader reads ahead; 0: nothing
   std::vector<std::filesystem::path> aheadFiles_;
   std::filesystem::path dancer_;
-  EntryId coming_ = 0;           // what is to be taken; 0: nothing
-  EntryId shown_ = 0;            // what was taken last; 0: something else is open
-  EntryId interrupted_ = 0;  // what had to make way before it was taken; 0: nothing
+  EntryId coming_ = 0;                // what is to be taken; 0: nothing
+  EntryId shown_ = 0;                 // what was taken last; 0: something else is open
+  EntryId interrupted_ = 0;           // what had to make way before it was taken; 0: nothing
   Repeat otherRepeat_ = Repeat::Off;  // the list's, before one was repeated
   bool starting_ = false;             // another dance takes the place of the one that was to come
   bool taking_ = false;               // what comes takes the place of what is open
-  bool plays_ = false;           // what comes is to play
-  bool backwards_ = false;       // it was asked for by previous()
-  HandWork work_;                // as what is shown was opened
-  std::optional<bool> ownLoop_;  // the user's, while the list has the switch
+  bool plays_ = false;                // what comes is to play
+  bool backwards_ = false;            // it was asked for by previous()
+  HandWork work_;                     // as what is shown was opened
+  std::optional<bool> ownLoop_;       // the user's, while the list has the switch
   bool quiet_ = false;
   double stillTime_ = kStillTime;
   QTimer prepare_, still_;

@@ -233,7 +233,7 @@ TEST(StereoPicture, TheGroundHasTheDepthOfWhatStandsOnIt) {
   // below them
   app::FilmLook look = lookOf(Stereo::AroundTopBottom, {1440, 1440});
   vmd::CameraState camera;
-  camera.distance = 20.0F;
+  camera.distance = -20.0F;
   look.camera = camera;
   look.stereo.eyeDistance = 4.0F;
   look.picture.axes = true;
