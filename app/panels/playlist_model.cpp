@@ -127,7 +127,7 @@ void PlaylistModel::removeOthers(const std::unordered_set<EntryId>& wanted) {
   auto gone = blocks();
   if (gone.size() > kMaxBlocks) {
     std::vector<EntryId> order = rows_;
-    std::ranges::stable_partition(order, [&](EntryId id) { return wanted.contains(id); });
+    std::stable_partition(order.begin(), order.end(), [&](EntryId id) { return wanted.contains(id); });
     reorder(std::move(order));
     gone = blocks();
   }
@@ -260,8 +260,7 @@ QMimeData* PlaylistModel::mimeData(const QModelIndexList& indexes) const {
   std::vector<int> rows;
   for (const QModelIndex& each : indexes) rows.push_back(each.row());
   std::ranges::sort(rows);
-  const auto doubles = std::ranges::unique(rows);
-  rows.erase(doubles.begin(), doubles.end());
+  rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
   QByteArray bytes;
   QDataStream out(&bytes, QIODevice::WriteOnly);
   out << QCoreApplication::applicationPid() << reinterpret_cast<quintptr>(this);
