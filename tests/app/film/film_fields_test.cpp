@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QUndoStack>
 #include <QtTest>
 
 #include "app/dialogs/audio_choice.h"

@@ -98,6 +98,12 @@ TEST(LimitHandles, AnEllipseThatIsTakenBetweenItsSidesStaysUnderTheMouse) {
                       app::draggedBy(limits[0], handle, beside, seen(0.7, 0.5))),
               degrees(by), 1e-6);
   EXPECT_TRUE(std::isfinite(app::draggedBy(limits[0], handle, from, at(0, 0))));
+  // AND near the height of its neighbour, where the side of the formula goes far, it doesn't jump:
+  // from nine tenths of that height on the side is atan(x / sqrt(1 - 0.9²))
+  for (const double share : {0.9, 0.99, 0.999, 1.0}) {
+    const double there = app::draggedBy(limits[0], handle, from, seen(0.3, share * std::tan(rad(40))));
+    EXPECT_NEAR(degrees(there) + 60, degrees(std::atan(0.3 / std::sqrt(0.19))), 0.05) << share;
+  }
 }
 
 TEST(LimitHandles, ATwistIsAnArcAboutWhereTheAxisPoints) {
