@@ -81,7 +81,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       messages(*window.message_, *window.statusBar(), *window.playback_, *window.actions_[ActionId::FindMissing]),
       show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
       parts{window, *window.stage_->container(), window.actions_, messages, window.settings_},
-      badge(window.panels_, docks, show, *window.statusBar()),
+      badge(window.panels_, docks, show, window.settings_, *window.statusBar()),
       status(show, parts, *window.statusBar()),
       vmc(show, parts, *window.statusBar()),
       film(*window.film_, show, window.actions_),
@@ -108,6 +108,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       desktopStage(show, *window.stage_, parts),
       inspect(show, docks, parts),
       steps(show, parts),
+      tabbed(window),
       fitter(window),
       quiet(window, *window.start_,
             [this, &window](const QDockWidget& dock) { return &dock == playlistDock && !window.playlist_->empty(); }),
@@ -147,7 +148,6 @@ MainWindow::Controllers::Controllers(MainWindow& window)
               parts),
       playlist(*window.playlist_, show, {*window.loader_, opening, *window.keeper_}, parts),
       lab(*window.start_, show, parts),
-      comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
   connectPlayback(window);
@@ -291,6 +291,10 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &messages,
           [this](bool adapts) { parts.settings.setAdaptiveResolution(adapts); });
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
+  // The first picture with two views takes a while on slow machines.
+  connect(parts.actions[ActionId::SideBySide], &QAction::triggered, &messages, [this](bool on) {
+    messages.say(on ? MainWindow::tr("Side by side: IK on, IK off") : MainWindow::tr("One view"));
+  });
   auto* beside =
       new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
   view->setTools({&desktopStage.tool(), window.fullScreenBar_, beside, window.handleTool_, window.limitTool_,
@@ -374,7 +378,6 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   connect(&saving, &SaveController::saved, &recent,
           [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);
-  connect(&opening, &OpeningController::loaded, &comment, &CommentController::onLoaded);
   connect(&opening, &OpeningController::loaded, &window, &MainWindow::loaded);
 }
 
