@@ -435,7 +435,8 @@ void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<
   const Present present = present_();
   const bool dances = std::ranges::any_of(files->motions, [](const auto& each) { return each->motion.movesModel(); });
   const bool afterDemo = present.demo && !files->add && (files->replaces() || dances);
-  const bool whole = (files->show.has_value() && files->replaces()) || afterDemo;
+  // Of the dance before, nothing stays in one of a playlist.
+  const bool whole = (files->replaces() && (files->show.has_value() || files->ofPlaylist)) || afterDemo;
   if (order_.fresh()) orderOf_ = present.actor;
   files->endsDemo = afterDemo && !files->dropped;
   files->afterOf = orderOf_;
@@ -445,6 +446,12 @@ void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<
   std::erase_if(files->motions, [&](const auto& motion) { return std::ranges::count(files->after, motion) == 0; });
   emit finished(files);
   if (!files->dropped && !files->actors.empty()) order_.forget();  // another actor is selected now
+}
+
+bool LoadedFiles::canBeEntry() const {
+  if (!replaces() || actors.empty()) return false;
+  const auto moves = [](const OpenedActor& actor) { return !actor.switches.motions.empty(); };
+  return errors.empty() || !motions.empty() || std::ranges::any_of(actors, moves);
 }
 
 void FileLoader::dropAll() {

@@ -74,6 +74,9 @@ struct LoadedFiles {
 
   /// Returns whether its actors replace the present ones.
   [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
+  /// Returns whether this can be an entry of a playlist: it has a model, and something moves unless
+  /// all of it was read.
+  [[nodiscard]] bool canBeEntry() const;
 };
 
 /// Reads models, their textures, motions, shows and the picture behind everything on other threads.

@@ -3,20 +3,24 @@
 
 // Playlists that play in the window.
 
+#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include <QAction>
 #include <QSignalSpy>
+#include <QUndoStack>
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/open_playlist.h"
 #include "app/playback/transport.h"
 #include "app/playlist/playlist_json.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/playlist_controller.h"
 #include "tests/app/ui/window_rescue.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
 
@@ -124,6 +128,43 @@ TEST_F(WindowPlaylist, WhatCannotBeOpenedIsPassedOver) {
   EXPECT_TRUE(window->playlistController().failureOf(list().idOf(1)).isEmpty());
 }
 
+TEST_F(WindowPlaylist, ABrokenDanceIsPassedOverThoughItsModelIsWhole) {
+  // GIVEN the first motion ends within its keys
+  action(ActionId::PlayWhenOpened).setChecked(true);
+  std::string bytes = support::contents(dance);
+  bytes.resize(100);
+  std::ofstream(file("half.vmd"), std::ios::binary) << bytes;
+  app::Playlist broken;
+  broken.entries = {{.files = {model, file("half.vmd")}, .title = "half"}};
+  openDances(2, broken);
+  // THEN the model isn't shown without it, and the line says which file it is
+  ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().clock().lastFrame() == 30.0; }));
+  EXPECT_TRUE(window->playlistController().failureOf(list().idOf(0)).contains(QStringLiteral("half.vmd")));
+}
+
+TEST_F(WindowPlaylist, NothingOfADanceStaysInTheNext) {
+  // GIVEN the first and the last dance have a camera of 61 frames, which someone stops following
+  openDances(3);
+  ASSERT_TRUE(comes(0));
+  list().setFiles(list().idOf(0), {model, file("dance0.vmd"), camera});
+  list().setFiles(list().idOf(2), {model, file("dance2.vmd"), camera});
+  window->playlistController().play(list().idOf(0));
+  ASSERT_TRUE(waitFor([&] { return transport().clock().lastFrame() == 61.0; }));
+  EXPECT_TRUE(document().show().hasCamera());
+  cameraTool().followMotion(false);
+  // WHEN the next one comes THEN it has neither the camera nor its length
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comes(1));
+  EXPECT_FALSE(document().show().hasCamera());
+  EXPECT_TRUE(document().state().motions.empty());
+  EXPECT_EQ(document().state().actors.size(), 1U);
+  EXPECT_EQ(document().state().actors[0].switches.motions.size(), 1U);
+  // AND a later one is seen by its own camera
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(waitFor([&] { return row() == 2 && transport().clock().lastFrame() == 61.0; }));
+  EXPECT_TRUE(cameraTool().followsMotion());
+}
+
 TEST_F(WindowPlaylist, AListOfWhichNothingCanBeOpenedSaysSo) {
   openList({.entries = {{.files = {file("a.pmx")}}, {.files = {file("b.pmx")}}}, .repeat = app::Repeat::All});
   ASSERT_TRUE(waitFor([&] { return window->message().contains(QStringLiteral("Nothing more")); }));
@@ -202,6 +243,18 @@ TEST_F(WindowPlaylist, BehindARemovedDanceItsFollowerComes) {
   list().remove({list().idOf(0)});
   ASSERT_TRUE(waitFor([&] { return shows(1); }));
   EXPECT_EQ(row(), 0);
+}
+
+TEST_F(WindowPlaylist, UndoBringsBackTheDanceThatPlays) {
+  openDances(3);
+  ASSERT_TRUE(comes(0));
+  const EntryId plays = list().idOf(0);
+  list().remove({plays});
+  EXPECT_FALSE(list().present());
+  list().undoStack().undo();
+  EXPECT_EQ(list().present(), plays);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comes(1));
 }
 
 TEST_F(WindowPlaylist, AStillPictureStaysForAWhile) {
