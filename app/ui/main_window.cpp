@@ -187,7 +187,7 @@ void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
   all.remote.emplace(all.show,
                      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song,
-                                 all.title, all.playlist},
+                                 all.title, all.playlist, *playlist_},
                      all.parts, std::move(ways));
 }
 
