@@ -7,7 +7,9 @@
 #include <limits>
 #include <utility>
 
+#include "app/files/file_hash.h"
 #include "app/image/image_file.h"
+#include "app/playlist/playlist_json.h"
 #include "app/playlist/playlist_maker.h"
 #include "app/widgets/text.h"
 #include "pmx/base/counted_issues.h"
@@ -88,6 +90,7 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
 void FileLoader::readPlaylists(const FoundFiles& found, const std::vector<fs::path>& paths, const OpenContext& context,
                                LoadedFiles& result) {
   result.errors = found.errors;
+  if (paths.size() == 1) result.playlistHash = hashOfFile(paths.front(), kMaxPlaylistBytes);
   base::Issues issues;
   PlaylistMaker maker(context, issues, [this] { return newestModel_ == kNobodyWaits; });
   try {

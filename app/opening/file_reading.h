@@ -72,7 +72,8 @@ struct LoadedFiles {
   /// These are the dances of the files, if a playlist was among them; then nothing else is here but
   /// errors.
   std::optional<Playlist> playlist;
-  std::filesystem::path playlistFile;  ///< if it alone was opened
+  std::filesystem::path playlistFile;       ///< if it alone was opened
+  std::optional<ContentHash> playlistHash;  ///< of that file's bytes, not newer than those read
 
   /// Returns whether its actors replace the present ones.
   [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
@@ -95,7 +96,8 @@ class FileReading {
     std::shared_ptr<const TextureFolders> textureFolders;
     OpenContext context;
   };
-  /// `instead` names files to read in place of those that the found ones, or shows among them, name.
+  /// `instead` names files to read in place of those that the found ones, or shows among them,
+  /// name.
   FileReading(const FoundFiles& found, const FoundInstead& instead, const Ways& ways, LoadedFiles& result);
 
   void run();

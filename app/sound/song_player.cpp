@@ -106,8 +106,8 @@ std::optional<double> SongPlayer::end() const {
   return end_;
 }
 
-/// Returns the cue's sample at which the next song begins; one that never comes where it doesn't, or
-/// isn't ready.
+/// Returns the cue's sample at which the next song begins; one that never comes where it doesn't,
+/// or isn't ready.
 std::int64_t SongPlayer::endSample() const {
   const SongPlan& plan = cue_.plan;
   const auto at = next_.ready() ? end() : std::nullopt;

@@ -116,8 +116,10 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       exporting(show, parts),
       contents(*window.document_, parts),
       playlistEditor(*window.playlist_, *window.panels_.playlist, show, contents, saving, parts),
+      playlistReload(*window.playlist_, show.document, parts),
       missing(show.document, *window.loader_, saving, parts),
       rescue(*window.keeper_, show, saving, window.actions_),
+      playlistRescue(*window.listKeeper_, *window.playlist_, show, saving, parts),
       recent(*window.start_, window.stage_->view(), show, *window.keeper_, parts),
       reload(
           show.document, *window.loader_, updates,
@@ -270,7 +272,11 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   }
   window.drops_->take(*window.film_);
   for (auto* dock : window.findChildren<QDockWidget*>()) {
-    window.drops_->take(*dock);  // it may float as a window of its own
+    if (dock == playlistDock) {
+      playlistEditor.takeDropsOn(*dock);
+    } else {
+      window.drops_->take(*dock);  // it may float as a window of its own
+    }
     // Otherwise a panel that is opened among others would be behind them, as if nothing had
     // happened.
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool open) {

@@ -4637,6 +4637,10 @@
         <source>Fade</source>
         <translation>淡入淡出</translation>
     </message>
+    <message>
+        <source>Reload playlist</source>
+        <translation>重新载入播放列表</translation>
+    </message>
 </context>
 <context>
     <name>app::OpeningController</name>
@@ -5610,6 +5614,32 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>New, open, save, fade</source>
         <translation>新建、打开、保存、淡入淡出</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistReload</name>
+    <message>
+        <source>Reload Playlist</source>
+        <translation>重新载入播放列表</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1; your changes of the playlist aren&apos;t in it</source>
+        <translation>另一个程序更改了 %1；您对播放列表的更改不在其中</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1</source>
+        <translation>另一个程序更改了 %1</translation>
+    </message>
+    <message>
+        <source>Playlist read again: %1</source>
+        <translation>已重新载入播放列表：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistRescue</name>
+    <message>
+        <source>When Odori ended at %1, a playlist had unsaved changes. They can be recovered.</source>
+        <translation>Odori 在 %1 结束时，播放列表中有未保存的更改。这些更改仍然保留着。</translation>
     </message>
 </context>
 <context>
