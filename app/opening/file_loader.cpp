@@ -178,7 +178,8 @@ void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<
   const Present present = present_();
   const bool dances = std::ranges::any_of(files->motions, [](const auto& each) { return each->motion.movesModel(); });
   const bool afterDemo = present.demo && !files->add && (files->replaces() || dances);
-  const bool whole = (files->show.has_value() && files->replaces()) || afterDemo;
+  // A dance of a playlist keeps nothing of the one before, as a show keeps nothing of another.
+  const bool whole = ((files->show.has_value() || files->ofPlaylist) && files->replaces()) || afterDemo;
   if (order_.fresh()) orderOf_ = present.actor;
   files->endsDemo = afterDemo && !files->dropped;
   files->afterOf = orderOf_;

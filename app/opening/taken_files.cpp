@@ -234,6 +234,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
   } else {
     takeModels(taken, files, newId);
     dropSongOf(motions, files, state);
+    if (files.ofPlaylist) state.song.file.clear();  // that of the dance before
   }
   tieActors(state, files, selected, taken.issues);
   if (!files.song.file.empty()) {

@@ -17,6 +17,7 @@
 #include "app/playback/transport.h"
 #include "app/playlist/playlist_json.h"
 #include "app/ui/playlist_controller.h"
+#include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_rescue.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
@@ -213,6 +214,25 @@ TEST_F(WindowPlaylist, AStillPictureStaysForAWhile) {
   stills.entries = {{.files = {model}, .title = "still"}};
   openDances(1, stills);
   ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().playing(); }));
+}
+
+TEST_F(WindowPlaylist, ADanceHasNothingOfTheOneBefore) {
+  // GIVEN a dance with a camera and a song, one with neither, and a model that doesn't move
+  const auto song = file("song.wav");
+  support::writeTimes(song);
+  openList({.entries = {{.files = {model, dance, camera, song}}, {.files = {model, dance}}, {.files = {model}}}});
+  const auto comesAlone = [&](int wanted) { return waitFor([&] { return row() == wanted && !window->isLoading(); }); };
+  ASSERT_TRUE(comesAlone(0));
+  ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
+  EXPECT_EQ(document().state().song.file, song);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comesAlone(1));
+  ASSERT_TRUE(waitFor([&] { return document().state().song.file.empty(); })) << "it lies beside, but isn't named";
+  EXPECT_FALSE(document().show().hasCamera());
+  EXPECT_EQ(document().state().actors.at(0).switches.motions.size(), 1U);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comesAlone(2));
+  ASSERT_TRUE(waitFor([&] { return document().state().actors.at(0).switches.motions.empty(); }));
 }
 
 TEST_F(WindowPlaylist, WithSeveralFilesAListIsMadeOfThemAll) {
