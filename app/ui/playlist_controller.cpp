@@ -105,7 +105,7 @@ void PlaylistController::open(const LoadedFiles& files) {
   if (mayReplace_ && !mayReplace_()) return;
   leave();
   failed_.clear();
-  playlist_.open(*files.playlist, files.playlistFile);
+  playlist_.open(*files.playlist, files.playlistFile, files.playlistHash);
   emit listOpened(files.playlistFile);
   if (playlist_.empty()) return;
   plays_ = parts_.actions[ActionId::PlayWhenOpened]->isChecked();

@@ -2008,16 +2008,6 @@
 <context>
     <name>app::FileLoader</name>
     <message>
-        <source>Reading %1…</source>
-        <translation>%1 を読み込んでいます…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decoding %n textures…</source>
-        <translation>
-            <numerusform>%n 個のテクスチャを展開しています…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Opening %1…</source>
         <translation>%1 を開いています…</translation>
     </message>
@@ -2026,6 +2016,19 @@
         <translation>
             <numerusform>%n 個のファイルを開いています…</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::FileReading</name>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>%n 個のテクスチャを展開しています…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込んでいます…</translation>
     </message>
 </context>
 <context>
@@ -4634,6 +4637,10 @@
         <source>Fade</source>
         <translation>フェード</translation>
     </message>
+    <message>
+        <source>Reload playlist</source>
+        <translation>プレイリストの再読み込み</translation>
+    </message>
 </context>
 <context>
     <name>app::OpeningController</name>
@@ -5607,6 +5614,32 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>New, open, save, fade</source>
         <translation>新規、開く、保存、フェード</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistReload</name>
+    <message>
+        <source>Reload Playlist</source>
+        <translation>プレイリストを再読み込み</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1; your changes of the playlist aren&apos;t in it</source>
+        <translation>別のプログラムが %1 を変更しました。プレイリストに加えた変更は、そのファイルにありません</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1</source>
+        <translation>別のプログラムが %1 を変更しました</translation>
+    </message>
+    <message>
+        <source>Playlist read again: %1</source>
+        <translation>プレイリストを再読み込みしました: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistRescue</name>
+    <message>
+        <source>When Odori ended at %1, a playlist had unsaved changes. They can be recovered.</source>
+        <translation>%1 に Odori が終了したとき、プレイリストに未保存の変更がありました。その変更は残っています。</translation>
     </message>
 </context>
 <context>

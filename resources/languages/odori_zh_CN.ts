@@ -2008,16 +2008,6 @@
 <context>
     <name>app::FileLoader</name>
     <message>
-        <source>Reading %1…</source>
-        <translation>正在读取 %1…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decoding %n textures…</source>
-        <translation>
-            <numerusform>正在解码 %n 张贴图…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Opening %1…</source>
         <translation>正在打开 %1…</translation>
     </message>
@@ -2026,6 +2016,19 @@
         <translation>
             <numerusform>正在打开 %n 个文件…</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::FileReading</name>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>正在解码 %n 张贴图…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
     </message>
 </context>
 <context>
@@ -4634,6 +4637,10 @@
         <source>Fade</source>
         <translation>淡入淡出</translation>
     </message>
+    <message>
+        <source>Reload playlist</source>
+        <translation>重新载入播放列表</translation>
+    </message>
 </context>
 <context>
     <name>app::OpeningController</name>
@@ -5607,6 +5614,32 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>New, open, save, fade</source>
         <translation>新建、打开、保存、淡入淡出</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistReload</name>
+    <message>
+        <source>Reload Playlist</source>
+        <translation>重新载入播放列表</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1; your changes of the playlist aren&apos;t in it</source>
+        <translation>另一个程序更改了 %1；您对播放列表的更改不在其中</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1</source>
+        <translation>另一个程序更改了 %1</translation>
+    </message>
+    <message>
+        <source>Playlist read again: %1</source>
+        <translation>已重新载入播放列表：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistRescue</name>
+    <message>
+        <source>When Odori ended at %1, a playlist had unsaved changes. They can be recovered.</source>
+        <translation>Odori 在 %1 结束时，播放列表中有未保存的更改。这些更改仍然保留着。</translation>
     </message>
 </context>
 <context>

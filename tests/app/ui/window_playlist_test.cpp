@@ -15,10 +15,12 @@
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/open_playlist.h"
+#include "app/opening/file_loader.h"
 #include "app/playback/transport.h"
 #include "app/playlist/playlist_json.h"
 #include "app/stage/camera_tool.h"
 #include "app/ui/playlist_controller.h"
+#include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_rescue.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
@@ -107,11 +109,12 @@ TEST_F(WindowPlaylist, TheNextOneIsReadWhileOnePlays) {
   openDances(2);
   ASSERT_TRUE(comes(0));
   // WHEN enough time has passed THEN the next one is there within the call
-  ASSERT_TRUE(waitFor([&] {
-    if (transport().clock().followed()) action(ActionId::NextDance).trigger();
-    return shows(1) || row() == 1;
-  }));
-  ASSERT_TRUE(comes(1));
+  const auto* loader = window->findChild<app::FileLoader*>();
+  ASSERT_NE(loader, nullptr);
+  ASSERT_TRUE(waitFor([&] { return loader->isReadAhead(); }));
+  action(ActionId::NextDance).trigger();
+  EXPECT_EQ(row(), 1);
+  EXPECT_TRUE(shows(1));
 }
 
 TEST_F(WindowPlaylist, WhatCannotBeOpenedIsPassedOver) {
@@ -140,29 +143,6 @@ TEST_F(WindowPlaylist, ABrokenDanceIsPassedOverThoughItsModelIsWhole) {
   // THEN the model isn't shown without it, and the line says which file it is
   ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().clock().lastFrame() == 30.0; }));
   EXPECT_TRUE(window->playlistController().failureOf(list().idOf(0)).contains(QStringLiteral("half.vmd")));
-}
-
-TEST_F(WindowPlaylist, NothingOfADanceStaysInTheNext) {
-  // GIVEN the first and the last dance have a camera of 61 frames, which someone stops following
-  openDances(3);
-  ASSERT_TRUE(comes(0));
-  list().setFiles(list().idOf(0), {model, file("dance0.vmd"), camera});
-  list().setFiles(list().idOf(2), {model, file("dance2.vmd"), camera});
-  window->playlistController().play(list().idOf(0));
-  ASSERT_TRUE(waitFor([&] { return transport().clock().lastFrame() == 61.0; }));
-  EXPECT_TRUE(document().show().hasCamera());
-  cameraTool().followMotion(false);
-  // WHEN the next one comes THEN it has neither the camera nor its length
-  action(ActionId::NextDance).trigger();
-  ASSERT_TRUE(comes(1));
-  EXPECT_FALSE(document().show().hasCamera());
-  EXPECT_TRUE(document().state().motions.empty());
-  EXPECT_EQ(document().state().actors.size(), 1U);
-  EXPECT_EQ(document().state().actors[0].switches.motions.size(), 1U);
-  // AND a later one is seen by its own camera
-  action(ActionId::NextDance).trigger();
-  ASSERT_TRUE(waitFor([&] { return row() == 2 && transport().clock().lastFrame() == 61.0; }));
-  EXPECT_TRUE(cameraTool().followsMotion());
 }
 
 TEST_F(WindowPlaylist, AListOfWhichNothingCanBeOpenedSaysSo) {
@@ -264,6 +244,31 @@ TEST_F(WindowPlaylist, AStillPictureStaysForAWhile) {
   stills.entries = {{.files = {model}, .title = "still"}};
   openDances(1, stills);
   ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().playing(); }));
+}
+
+TEST_F(WindowPlaylist, ADanceHasNothingOfTheOneBefore) {
+  // GIVEN a dance with a camera and a song, one with neither, and a model that doesn't move
+  const auto song = file("song.wav");
+  support::writeTimes(song);
+  openList({.entries = {{.files = {model, dance, camera, song}}, {.files = {model, dance}}, {.files = {model}}}});
+  const auto comesAlone = [&](int wanted) { return waitFor([&] { return row() == wanted && !window->isLoading(); }); };
+  ASSERT_TRUE(comesAlone(0));
+  ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
+  EXPECT_EQ(document().state().song.file, song);
+  cameraTool().followMotion(false);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comesAlone(1));
+  ASSERT_TRUE(waitFor([&] { return document().state().song.file.empty(); })) << "it lies beside, but isn't named";
+  EXPECT_FALSE(document().show().hasCamera());
+  EXPECT_EQ(document().state().actors.at(0).switches.motions.size(), 1U);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comesAlone(2));
+  ASSERT_TRUE(waitFor([&] { return document().state().actors.at(0).switches.motions.empty(); }));
+  // AND the one with a camera is seen by it again
+  window->playlistController().play(list().idOf(0));
+  ASSERT_TRUE(comesAlone(0));
+  ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
+  EXPECT_TRUE(cameraTool().followsMotion());
 }
 
 TEST_F(WindowPlaylist, WithSeveralFilesAListIsMadeOfThemAll) {
