@@ -320,7 +320,7 @@ void Playback::draw() {
   if (fitting_ && !waits) fitCamera(shown);  // several views have another shape
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
-  scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
+  scene.setShadows(groundShadow(), selfShadowOf(light, frame));
   const ShowFrame seen = withoutLeftOut(shown);
   scene.setFrame(seen);
   const bool moves = chooseResolution(scene, blending);

@@ -200,6 +200,7 @@ class Playback : public QObject {
   [[nodiscard]] const ShowFrame& pose();
   void draw();
   void chooseScenery();
+  [[nodiscard]] GroundShadow groundShadow() const;
   [[nodiscard]] ShowFrame withoutLeftOut(const ShowFrame& frame);
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] base::Result<QImage> transparentPicture();
