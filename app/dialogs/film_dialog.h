@@ -70,8 +70,6 @@ class FilmDialog : public QDialog {
   /// With false, files are replaced without asking.
   void setAsking(bool ask) { asking_ = ask; }
   [[nodiscard]] bool running() const { return maker_.running(); }
-  /// Returns the line about the film, empty before the first one.
-  [[nodiscard]] LiveText said() const { return said_; }
 
   // These are the dialog's widgets.
   QComboBox* kind;

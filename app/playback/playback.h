@@ -72,7 +72,7 @@ class Playback : public QObject {
   void setLitHandle(BoneHandle handle);
   /// Sets the highlighted part of a joint's limit.
   void setLitLimit(const LimitHandle& handle);
-  /// Shows the targets of goals over the models, to be dragged.
+  /// Shows the targets of goals over the models, to be dragged, but not while the models are alone.
   void setTargets(bool shown);
   /// Shows the IK bones of chains as targets, too.
   void setChainTargets(bool shown);
@@ -200,7 +200,6 @@ class Playback : public QObject {
   [[nodiscard]] const ShowFrame& pose();
   void draw();
   void chooseScenery();
-  [[nodiscard]] GroundShadow groundShadow() const;
   [[nodiscard]] ShowFrame withoutLeftOut(const ShowFrame& frame);
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] base::Result<QImage> transparentPicture();
@@ -255,6 +254,7 @@ class Playback : public QObject {
   ShowReadouts readouts_;
   std::vector<OverlayBody> bodies_;  // scratch, for one actor
   bool alone_ = false, scenery_ = true;
+  bool goalTargets_ = false;             // wanted, but not while alone_
   std::set<ActorId> leftOut_;            // stages, while they aren't shown
   std::vector<ShownActor> shownActors_;  // scratch: those that are
   bool ground_ = true, weights_ = false, graph_ = false;

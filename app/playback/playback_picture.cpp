@@ -75,13 +75,6 @@ void Playback::setAlone(bool alone, bool scenery) {
   onLookChanged();
 }
 
-/// Returns the shadows on the ground. An opaque one would lie like a patch on the desktop.
-GroundShadow Playback::groundShadow() const {
-  if (!ground_) return GroundShadow::Off;
-  const GroundShadow chosen = document_.look().picture.light.ground;
-  return alone_ && chosen == GroundShadow::Opaque ? GroundShadow::Translucent : chosen;
-}
-
 void Playback::chooseScenery() {
   leftOut_.clear();
   if (scenery_) return;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include <QAction>
+#include <QLabel>
 #include <QMainWindow>
 
 #include "app/actions/window_actions.h"
@@ -33,10 +34,11 @@ FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const 
 /// While the window is hidden, as when the models are on the desktop, the dialog is, too.
 void FilmController::tellEnd(const QString& error) {
   if (dialog_.isVisible() || parts_.window.isVisible()) return;
+  const LiveText said = [this] { return dialog_.message->text(); };
   if (error.isEmpty()) {
-    parts_.messages.add(dialog_.said(), parts_.actions[ActionId::Film]);
+    parts_.messages.add(said, parts_.actions[ActionId::Film]);
   } else {
-    parts_.messages.addShown(dialog_.said());
+    parts_.messages.addShown(said);
   }
 }
 

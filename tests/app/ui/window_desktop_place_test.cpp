@@ -3,7 +3,10 @@
 
 // Where the models stand on the desktop, and how the mouse moves and scales them there.
 
+#include <QGuiApplication>
+#include <QProcess>
 #include <QScreen>
+#include <QStandardPaths>
 #include <QWheelEvent>
 
 #include "app/stage/camera_tool.h"
@@ -161,6 +164,58 @@ TEST_F(WindowDesktopStage, StandsAsLowAsItStoodBefore) {
   stage().leave();
   enterAgain();
   EXPECT_EQ(desktop().geometry(), low);
+}
+
+/// This splits the X server's screen into two monitors beside each other while it lives.
+class TwoScreens {
+ public:
+  TwoScreens() {
+    const QRect whole = QGuiApplication::primaryScreen()->geometry();
+    const QString half = QStringLiteral("%1/200x%2/200").arg(whole.width() / 2).arg(whole.height());
+    run({QStringLiteral("--setmonitor"), QStringLiteral("left"), half + QStringLiteral("+0+0"),
+         QStringLiteral("screen")});
+    run({QStringLiteral("--setmonitor"), QStringLiteral("right"), half + QStringLiteral("+%1+0").arg(whole.width() / 2),
+         QStringLiteral("none")});
+    two = waitFor([] { return QGuiApplication::screens().size() == 2; }, 5.0);
+  }
+  ~TwoScreens() {
+    removeRight();
+    run({QStringLiteral("--delmonitor"), QStringLiteral("left")});
+    EXPECT_TRUE(waitFor([] { return QGuiApplication::screens().size() == 1; }));
+  }
+  TwoScreens(const TwoScreens&) = delete;
+  TwoScreens& operator=(const TwoScreens&) = delete;
+  void removeRight() { run({QStringLiteral("--delmonitor"), QStringLiteral("right")}); }
+
+  bool two = false;  // false where the X server can't
+
+ private:
+  static void run(const QStringList& arguments) { QProcess::execute(QStringLiteral("xrandr"), arguments); }
+};
+
+TEST_F(WindowDesktopStage, ComesFromAScreenThatIsGone) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb") ||
+      QStandardPaths::findExecutable(QStringLiteral("xrandr")).isEmpty())
+    GTEST_SKIP() << "there is no xrandr";
+  TwoScreens screens;
+  if (!screens.two) GTEST_SKIP() << "the X server has no monitors (RandR 1.5)";
+  const QRect left = QGuiApplication::screens().front()->geometry();
+  const QRect right = QGuiApplication::screens().back()->geometry();
+  ASSERT_EQ(right, left.translated(left.width(), 0));
+  enter();
+  // WHEN it is dragged from one screen onto the other THEN it stays there, and across the edge
+  desktop().setGeometry(left.x() + 50, 80, 400, 300);
+  still();
+  drag(Qt::LeftButton, {left.width(), 0});
+  EXPECT_EQ(desktop().pos(), QPoint(right.x() + 50, 80));
+  drag(Qt::LeftButton, {-250, 0});
+  EXPECT_EQ(desktop().pos(), QPoint(right.x() - 200, 80));
+  drag(Qt::LeftButton, {400, 0});
+  EXPECT_EQ(desktop().pos(), QPoint(right.x() + 200, 80));
+  // WHEN that screen is gone THEN it is on the other
+  screens.removeRight();
+  EXPECT_TRUE(waitFor([&] { return QGuiApplication::screens().size() == 1 && left.intersects(modelsOn(desktop())); }))
+      << desktop().x();
 }
 
 }  // namespace

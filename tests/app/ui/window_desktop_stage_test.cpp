@@ -3,12 +3,17 @@
 
 // How the models go to the desktop, without a window, and come back.
 
+#include <QComboBox>
 #include <QDialog>
+#include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
 
 #include "app/dialogs/film_dialog.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/panels/goals_panel.h"
 #include "app/ui/model_menu.h"
 #include "app/ui/panel_docks.h"
 #include "app/widgets/text.h"
