@@ -137,13 +137,11 @@ int runToItsEnd(BakeRun& run, std::int64_t last) {
 }  // namespace
 
 int runBake(const BakeCommand& command, const OpenContext& context) {
-  base::Issues issues;
-  const auto described = describeShow(command, context, issues);
-  if (!described) return complain(described.error());
   Show show;
-  const auto opened = openDescribed(*described, context, command.files, issues, show);
-  if (!opened) return complain(opened.error());
-  const auto model = chosenModel(command.model, "a motion is of one model", *opened, show);
+  const auto row = openCommand(command, context, show);
+  if (!row) return complain(row.error());
+  const auto& [described, opened] = *row;
+  const auto model = chosenModel(command.model, "a motion is of one model", opened, show);
   if (!model) return complain(model.error());
   const Actor& actor = *show.actor(*model);
   BakeSettings settings;
@@ -157,14 +155,14 @@ int runBake(const BakeCommand& command, const OpenContext& context) {
     if (!chains) return complain(chains.error());
     settings.chains = std::move(*chains);
   }
-  countSong(show, described->song, context.withShowNames(described->archives), static_cast<double>(settings.last));
+  countSong(show, described.song, context.withShowNames(described.archives), static_cast<double>(settings.last));
   tellBeyondEnd(show, static_cast<double>(settings.last));
-  const auto inputs = inputsOf(command.files, context, *described, show);
+  const auto inputs = inputsOf(command.files, context, described, show);
   listenForStop();  // before there is a file that could be left behind
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
   if (out->onTerminal()) return complain(base::badArgument("-o: a motion is nothing to read on a terminal"));
-  if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
+  if (described.physics.on && !playPhysicsFromStart(show, described.physics.settle)) return kFailed;
   auto run = BakeRun::begin(show, *model, settings);
   if (!run) return complain(run.error());
   if (const int status = runToItsEnd(*run, settings.last); status != kDone) return status;

@@ -255,14 +255,14 @@ base::Result<OpenedRow> openRow(Paths files, const OpenContext& context, bool ob
   return OpenedRow{std::move(*described), std::move(*opened)};
 }
 
-base::Result<OpenedShow> openDescribed(const ShowDescription& description, const OpenContext& context, Paths files,
-                                       const base::Issues& issues, Show& show) {
+base::Result<OpenedRow> openDescribed(ShowDescription description, const OpenContext& context, Paths files,
+                                      const base::Issues& issues, Show& show) {
   auto opened = openShow(description, context, files, show);
-  if (!opened) return opened;
+  if (!opened) return tl::unexpected(std::move(opened.error()));
   if (auto read = context.allRead(); !read) return tl::unexpected(std::move(read.error()));
   tellIssues(issues);
   tellIssues(opened->issues);
-  return opened;
+  return OpenedRow{std::move(description), std::move(*opened)};
 }
 
 std::vector<std::filesystem::path> inputsOf(Paths named, const OpenContext& context, const ShowDescription& description,

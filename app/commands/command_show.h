@@ -48,9 +48,18 @@ struct OpenedRow {
 /// Opens an already described show of a command line into an empty one, and says what is odd in its
 /// files. `issues` are those of describing it. Errors: those of openShow(), and of a file that
 /// can't be read now.
-[[nodiscard]] base::Result<OpenedShow> openDescribed(const ShowDescription& description, const OpenContext& context,
-                                                     std::span<const std::filesystem::path> files,
-                                                     const base::Issues& issues, Show& show);
+[[nodiscard]] base::Result<OpenedRow> openDescribed(ShowDescription description, const OpenContext& context,
+                                                    std::span<const std::filesystem::path> files,
+                                                    const base::Issues& issues, Show& show);
+
+/// Describes what a command asks for by describeShow(), and opens it by openDescribed().
+template <class Command>
+[[nodiscard]] base::Result<OpenedRow> openCommand(const Command& command, const OpenContext& context, Show& show) {
+  base::Issues issues;
+  auto described = describeShow(command, context, issues);
+  if (!described) return tl::unexpected(std::move(described.error()));
+  return openDescribed(std::move(*described), context, command.files, issues, show);
+}
 
 /// Returns all files on the disk that a show comes from: those named, those that the show names,
 /// models with their textures, motions and poses. None of them may be overwritten. Pipes that were

@@ -98,23 +98,21 @@ class LiveDance {
 
 int runPlay(const PlayCommand& command, const OpenContext& context, const PlayClock& clock,
             const SoundOutputs& sounds) {
-  base::Issues issues;
-  const auto described = describeShow(command, context, issues);
-  if (!described) return complain(described.error());
   Show show;
-  const auto opened = openDescribed(*described, context, command.files, issues, show);
-  if (!opened) return complain(opened.error());
-  const auto chosen = chosenModel(command.model, "one model is sent", *opened, show);
+  const auto row = openCommand(command, context, show);
+  if (!row) return complain(row.error());
+  const auto& [described, opened] = *row;
+  const auto chosen = chosenModel(command.model, "one model is sent", opened, show);
   if (!chosen) return complain(chosen.error());
   auto stream = VmcStream::open(*show.actor(*chosen)->loadedModel(), command.to);
   if (!stream) return complain(stream.error());
   const FrameRange frames = command.frames.value_or(FrameRange{0, static_cast<std::int64_t>(show.lastFrame())});
   tellBeyondEnd(show, static_cast<double>(frames.last));
   listenForStop();
-  if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
+  if (described.physics.on && !playPhysicsFromStart(show, described.physics.settle)) return kFailed;
   sayWhereTo(command);
-  const OpenContext songContext = context.withShowNames(described->archives);
-  const std::unique_ptr<PlaySong> song = openSong(command, described->song, songContext, clock, sounds);
+  const OpenContext songContext = context.withShowNames(described.archives);
+  const std::unique_ptr<PlaySong> song = openSong(command, described.song, songContext, clock, sounds);
   const PlayClock by = song != nullptr ? song->clock() : clock;
   LiveDance dance(command, by, show, *chosen, std::move(*stream));
   const auto played = dance.play(frames);

@@ -131,24 +131,22 @@ void sayFile(const PlannedFile& file, const Show& show) {
 }  // namespace
 
 int runExport(const ExportCommand& command, const OpenContext& context) {
-  base::Issues issues;
-  const auto described = describeShow(command, context, issues);
-  if (!described) return complain(described.error());
   Show show;
-  const auto opened = openDescribed(*described, context, command.files, issues, show);
-  if (!opened) return complain(opened.error());
+  const auto row = openCommand(command, context, show);
+  if (!row) return complain(row.error());
+  const auto& [described, opened] = *row;
   std::vector<ActorId> actors(show.order().begin(), show.order().end());
   if (command.model || !(holdsSeveral(command.kind) || command.each)) {
-    const auto chosen = chosenModel(command.model, "one model is exported", *opened, show);
+    const auto chosen = chosenModel(command.model, "one model is exported", opened, show);
     if (!chosen) return complain(chosen.error());
     actors = {*chosen};
   }
   const FrameRange frames = command.frames.value_or(FrameRange{0, static_cast<std::int64_t>(show.lastFrame())});
-  countSong(show, described->song, context.withShowNames(described->archives), static_cast<double>(frames.last));
+  countSong(show, described.song, context.withShowNames(described.archives), static_cast<double>(frames.last));
   tellBeyondEnd(show, static_cast<double>(frames.last));
-  const auto inputs = inputsOf(command.files, context, *described, show);
+  const auto inputs = inputsOf(command.files, context, described, show);
   listenForStop();  // before there is a file that could be left behind
-  auto song = songOf(command, described->song, context.withShowNames(described->archives));
+  auto song = songOf(command, described.song, context.withShowNames(described.archives));
   if (!song) return complain(song.error());
   const auto planned = plannedFiles(command, std::move(actors));
   if (!planned) return complain(planned.error());
@@ -168,7 +166,7 @@ int runExport(const ExportCommand& command, const OpenContext& context) {
   for (std::size_t i = 0; i < files.size(); ++i) {
     const PlannedFile& each = (*planned)[i];
     if (command.each) sayFile(each, show);
-    ExportRequest request = requestOf(command, each.actors, frames, *described);
+    ExportRequest request = requestOf(command, each.actors, frames, described);
     request.song = *song;
     request.title = titleOf(command, context);
     const auto written = exportInto(files[i], show, request, describeFinished(finished, files.size()));

@@ -55,6 +55,7 @@ void FullScreenBar::setFullScreen(bool full) {
     if (over_) home_.addWidget(&bar_);
   }
   bar_.show();
+  emit shownChanged();
 }
 
 QWidget& FullScreenBar::part() const { return over_ ? static_cast<QWidget&>(*panel_) : row_; }
@@ -75,12 +76,14 @@ void FullScreenBar::place() {
 void FullScreenBar::wake() {
   if (!full_) return;
   view_.unsetCursor();
+  const bool wasShown = shown();
   part().show();
   if (over_) {
     place();
     panel_->raise();
   }
   timer_.start();
+  if (!wasShown) emit shownChanged();
 }
 
 bool FullScreenBar::used() const {
@@ -94,6 +97,7 @@ void FullScreenBar::rest() {
   if (used()) return timer_.start();
   part().hide();
   view_.setCursor(Qt::BlankCursor);
+  emit shownChanged();
 }
 
 void FullScreenBar::point(QPoint at) {

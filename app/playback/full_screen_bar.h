@@ -37,9 +37,16 @@ class FullScreenBar : public QObject, public ViewTool {
   void setOver(bool over);
   /// Shows the bar for a while; does nothing without full screen.
   void wake();
+  /// Returns whether full screen shows the bar.
   [[nodiscard]] bool shown() const;
+  /// Returns whether the picture is the only thing on the screen: full screen without the bar.
+  [[nodiscard]] bool pictureOnly() const { return full_ && !shown(); }
 
   void point(QPoint at) override;
+
+ signals:
+  /// The bar came or went in full screen, or full screen began or ended.
+  void shownChanged();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

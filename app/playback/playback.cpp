@@ -214,7 +214,8 @@ void Playback::setLimits(bool shown) {
 }
 
 void Playback::setTargets(bool shown) {
-  over_.targets.goals = shown;
+  goalTargets_ = shown;
+  over_.targets.goals = shown && !alone_;
   update();
 }
 

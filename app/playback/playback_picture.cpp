@@ -70,6 +70,7 @@ bool Playback::chooseResolution(SceneView& scene, bool blending) {
 
 void Playback::setAlone(bool alone, bool scenery) {
   alone_ = alone;
+  over_.targets.goals = goalTargets_ && !alone;
   scenery_ = scenery || !alone;
   chooseScenery();
   onLookChanged();

@@ -56,7 +56,7 @@ struct PlayerCommand {
 class ControlledPlayer : public QObject {
   Q_OBJECT
  public:
-  static constexpr double kMinSpeed = 0.1, kMaxSpeed = 4.0;
+  static constexpr double kMinSpeed = 0.1, kMaxSpeed = 10.0;
 
   using QObject::QObject;
   ~ControlledPlayer() override;

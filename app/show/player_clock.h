@@ -61,7 +61,7 @@ class PlayerClock {
   [[nodiscard]] bool stands() const { return lastFrame_ <= 0.0; }
 
   static constexpr double kShortestRange = 1.0;  ///< frames
-  static constexpr double kMinSpeed = 0.1, kMaxSpeed = 4.0;
+  static constexpr double kMinSpeed = 0.1, kMaxSpeed = 10.0;
 
  private:
   void cutRange();

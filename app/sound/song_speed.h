@@ -5,6 +5,6 @@
 namespace app {
 
 /// A song can be played within these factors of its speed with its pitch kept.
-inline constexpr double kSlowestSong = 0.1, kFastestSong = 4.0;
+inline constexpr double kSlowestSong = 0.1, kFastestSong = 10.0;
 
 }  // namespace app

@@ -89,7 +89,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       ik(show, parts),
       ghost(show.document, show.selection, window.actions_),
       physics(show.document, show.playback, window.actions_, &window),
-      overlays(show.playback, window.actions_),
+      overlays(show.playback, *window.fullScreenBar_, window.actions_),
       look(show.document, *window.loader_, *window.panels_.picture, parts),
       camera(*window.camera_, show.document, *window.stage_, window.actions_),
       picture(*window.pictures_, show, parts),

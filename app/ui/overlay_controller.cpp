@@ -5,16 +5,21 @@
 #include <QAction>
 
 #include "app/actions/window_actions.h"
+#include "app/playback/full_screen_bar.h"
 #include "app/playback/playback.h"
 
 namespace app {
 
-OverlayController::OverlayController(Playback& playback, const WindowActions& actions) {
+OverlayController::OverlayController(Playback& playback, const FullScreenBar& bar, const WindowActions& actions) {
   connect(actions[ActionId::Bones], &QAction::toggled, &playback, &Playback::setBones);
   connect(actions[ActionId::Limits], &QAction::toggled, &playback, &Playback::setLimits);
-  connect(actions[ActionId::Targets], &QAction::toggled, &playback, &Playback::setTargets);
+  const auto showTargets = [&playback, &bar, targets = actions[ActionId::Targets]] {
+    playback.setTargets(targets->isChecked() && !bar.pictureOnly());
+  };
+  connect(actions[ActionId::Targets], &QAction::toggled, this, showTargets);
+  connect(&bar, &FullScreenBar::shownChanged, this, showTargets);
+  showTargets();
   connect(actions[ActionId::ChainTargets], &QAction::toggled, &playback, &Playback::setChainTargets);
-  playback.setTargets(actions[ActionId::Targets]->isChecked());
   connect(actions[ActionId::Ground], &QAction::toggled, &playback, &Playback::setGround);
   connect(actions[ActionId::BoneNames], &QAction::toggled, &playback, &Playback::setNames);
   for (const QAction* action : {actions[ActionId::Wireframe], actions[ActionId::Normals], actions[ActionId::Weights]}) {

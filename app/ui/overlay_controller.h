@@ -6,14 +6,16 @@
 
 namespace app {
 
+class FullScreenBar;
 class Playback;
 struct WindowActions;
 
-/// These are the switches for what is drawn over and under the models.
+/// These are the switches for what is drawn over and under the models. Targets of goals are handles
+/// for the mouse: in full screen they come and go with the bar.
 class OverlayController : public QObject {
   Q_OBJECT
  public:
-  OverlayController(Playback& playback, const WindowActions& actions);
+  OverlayController(Playback& playback, const FullScreenBar& bar, const WindowActions& actions);
 };
 
 }  // namespace app

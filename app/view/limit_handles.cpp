@@ -21,7 +21,7 @@ using WideVec3 = ik::solvers::Vec3;
 constexpr float kReachOfLimit = 7.0F;                         // pixels at scale 1
 constexpr float kReachOfJoint = 12.0F;                        // pixels at scale 1
 constexpr float kEndFrom = 0.35F;                             // of an arc's radius: nearer is the bone's mark
-constexpr double kMinShare = 0.02;                            // of a drag beside an ellipse, whose side goes far
+constexpr double kMinShare = 0.19;                            // of a drag far beside: see leanUnder()
 constexpr double kWholeTurn = 2 * ik::solvers::kPi;           // of hinges and boxes, in files
 constexpr double kMaxLean = 89.9 * ik::solvers::kPi / 180.0;  // of an ellipse, in files
 
@@ -93,7 +93,8 @@ class Nearest {
 
 /// Returns the angle of a cone whose rim is under a pixel, or that of an ellipse towards one of its
 /// four sides, with which its rim is there while the other three stay; radians. An ellipse is one
-/// in the plane at right angles to its axis: (x / tan a)² + (y / tan b)² = 1.
+/// in the plane at right angles to its axis: (x / tan a)² + (y / tan b)² = 1. Beyond nine tenths of
+/// b the side would go far at each pixel; from there on it goes with x alone.
 double leanUnder(const Sight& sight, const JointLimit& limit, const LimitHandle& handle, Vec2 pixel) {
   const base::Vec3 centre = sight.seen(base::Vec3(limit.joint));
   const WideVec3 direction(

@@ -89,7 +89,7 @@ TEST_F(ControlSession, SetsProperties) {
   EXPECT_EQ(error(R"(["cycle","mute"])"), "success");
   EXPECT_TRUE(player.now.muted);
   EXPECT_EQ(error(R"(["set_property","speed",99])"), "success");
-  EXPECT_EQ(player.now.speed, 4.0);
+  EXPECT_EQ(player.now.speed, 10.0);
   // AND what is wrong changes nothing
   EXPECT_EQ(error(R"(["set_property","pause","yes"])"), "unsupported format for accessing property");
   EXPECT_EQ(error(R"(["set_property","volume",true])"), "unsupported format for accessing property");

@@ -178,7 +178,7 @@ TEST_F(MediaPlayer, RaisesQuitsAndSaysWhoItIs) {
   EXPECT_EQ(property("org.mpris.MediaPlayer2", "DesktopEntry"), "(<'io.github.odori.Odori'>,)");
   EXPECT_EQ(property(kPlayerInterface, "CanGoNext"), "(<false>,)");
   EXPECT_EQ(property(kPlayerInterface, "CanSeek"), "(<true>,)");
-  EXPECT_EQ(property(kPlayerInterface, "MaximumRate"), "(<4.0>,)");
+  EXPECT_EQ(property(kPlayerInterface, "MaximumRate"), "(<10.0>,)");
 }
 
 TEST_F(MediaPlayer, TellsChangesWithoutAFlood) {

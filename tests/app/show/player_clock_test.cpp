@@ -117,9 +117,9 @@ TEST(PlayerClock, SpeedHasLimits) {
   clock.setSpeed(0.0, 0.0);
   EXPECT_EQ(clock.speed(), 0.1);
   clock.setSpeed(50.0, 0.0);
-  EXPECT_EQ(clock.speed(), 4.0);
+  EXPECT_EQ(clock.speed(), 10.0);
   clock.setSpeed(kNan, 0.0);
-  EXPECT_EQ(clock.speed(), 4.0);
+  EXPECT_EQ(clock.speed(), 10.0);
 }
 
 TEST(PlayerClock, StepsToWholeFramesAndPauses) {

