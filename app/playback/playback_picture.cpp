@@ -135,13 +135,13 @@ base::Result<QImage> Playback::picture(const Screenshot& like) {
     return cantDraw("nothing is shown yet");
   if (!like.asShown) return drawnAnew(like);
   if (like.transparent) return transparentPicture();
-  if (alone_)
-    return transparentPicture().map([this](const QImage& models) {
-      QImage whole(models.size(), QImage::Format_RGB32);
-      whole.fill(document_.look().background);
-      QPainter(&whole).drawImage(QPoint(), models);
-      return whole;
-    });
+  const auto overBackground = [this](const QImage& models) {
+    QImage whole(models.size(), QImage::Format_RGB32);
+    whole.fill(document_.look().background);
+    QPainter(&whole).drawImage(QPoint(), models);
+    return whole;
+  };
+  if (alone_ && !view_.isExposed()) return transparentPicture().map(overBackground);
   SceneView& scene = *view_.scene();
   scene.setMessage({});
   scene.setInspection(lastingInspection());
@@ -149,7 +149,8 @@ base::Result<QImage> Playback::picture(const Screenshot& like) {
   scene.setMessage(said_);
   scene.setInspection(inspection_);
   if (!said_.empty() || inspection_.outlined != 0) update();  // the window shows the picture without them
-  return drawnOr(std::move(seen));
+  const auto shown = drawnOr(std::move(seen));
+  return alone_ && view_.transparent() ? shown.map(overBackground) : shown;
 }
 
 /// Draws the show alone, as a film of this moment has it.

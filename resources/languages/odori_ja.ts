@@ -1610,6 +1610,10 @@
         <source>Odori: click to bring the models back into the window</source>
         <translation>Odori：クリックするとモデルがウィンドウに戻ります</translation>
     </message>
+    <message>
+        <source>The desktop has a compositor, but gives OpenGL no windows with alpha, so the models can&apos;t stand on the desktop here; another graphics driver may help</source>
+        <translation>このデスクトップにはコンポジターがありますが、OpenGL用にアルファ付きのウィンドウを提供しないため、モデルをここではデスクトップに立たせることができません。別のグラフィックドライバーで解決するかもしれません</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>

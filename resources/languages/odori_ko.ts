@@ -1610,6 +1610,10 @@
         <source>Odori: click to bring the models back into the window</source>
         <translation>Odori: 클릭하면 모델이 창으로 돌아옵니다</translation>
     </message>
+    <message>
+        <source>The desktop has a compositor, but gives OpenGL no windows with alpha, so the models can&apos;t stand on the desktop here; another graphics driver may help</source>
+        <translation>이 데스크톱에는 컴포지터가 있지만 OpenGL에 알파가 있는 창을 제공하지 않아 여기서는 모델이 데스크톱에 설 수 없습니다. 다른 그래픽 드라이버가 도움이 될 수 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>

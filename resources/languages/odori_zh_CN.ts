@@ -1610,6 +1610,10 @@
         <source>Odori: click to bring the models back into the window</source>
         <translation>Odori：单击可让模型回到窗口</translation>
     </message>
+    <message>
+        <source>The desktop has a compositor, but gives OpenGL no windows with alpha, so the models can&apos;t stand on the desktop here; another graphics driver may help</source>
+        <translation>此桌面有合成器，但没有为OpenGL提供带Alpha通道的窗口，因此模型无法站在此桌面上；换用其他显卡驱动可能会有帮助</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
