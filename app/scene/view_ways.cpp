@@ -79,7 +79,10 @@ FrameGraph* SceneView::makeGraph(Drawn drawn) {
   const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
   auto* graph = new FrameGraph(surface_, way(drawn).target, end, shadowMap_, several || moving ? &layers : nullptr,
                                kPresents[static_cast<std::size_t>(drawn)]);
-  if (offscreen_) graph->setExternalRenderTargetSize(plan_.piece);
+  if (offscreen_) {
+    graph->setExternalRenderTargetSize(plan_.piece);
+    graph->setRegion(QRect(QPoint(), plan_.piece), plan_.piece);
+  }
   graph->setParent(root_);  // added whole: Qt 3D misses nodes that join a living scene one by one
   return graph;
 }

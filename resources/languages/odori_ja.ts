@@ -4902,6 +4902,42 @@
         <source>%1 already exists. Replace it?</source>
         <translation>%1 はすでに存在します。上書きしますか?</translation>
     </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>スクリーンショットを中止しました</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>スクリーンショットを描画中</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>スクリーンショット: %p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>スクリーンショットを中止</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>描画中のスクリーンショットを中止します（Escape）</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>スクリーンショットはまだ描画中です</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>スクリーンショットを描画中…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>スクリーンショットを描画中。Esc で中止します</translation>
+    </message>
 </context>
 <context>
     <name>app::PicturePanel</name>

@@ -4902,6 +4902,42 @@
         <source>%1 already exists. Replace it?</source>
         <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
     </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>스크린샷을 취소했습니다</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>스크린샷을 그리는 중</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>스크린샷: %p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>스크린샷 취소</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>그리고 있는 스크린샷을 취소합니다 (Esc)</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>아직 스크린샷을 그리고 있습니다</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>스크린샷을 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>스크린샷을 그리는 중입니다. Esc를 누르면 취소합니다</translation>
+    </message>
 </context>
 <context>
     <name>app::PicturePanel</name>

@@ -4902,6 +4902,42 @@
         <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
     </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>已取消截图</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>正在绘制截图</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>截图：%p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>取消截图</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>取消正在绘制的截图（Esc）</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>仍在绘制上一张截图</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>正在绘制截图…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>正在绘制截图；按 Esc 取消</translation>
+    </message>
 </context>
 <context>
     <name>app::PicturePanel</name>
