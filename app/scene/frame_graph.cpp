@@ -157,6 +157,10 @@ QRenderTarget* FrameGraph::makeShadowMap(Qt3DCore::QNode* parent) {
   return target;
 }
 
+void FrameGraph::setShadowMapSide(QRenderTarget& map, int side) {
+  map.outputs().front()->texture()->setSize(side, side);
+}
+
 /// One map serves all views: each view draws it anew before it is read.
 void FrameGraph::addShadowMap(const ViewLayers* views, std::size_t view) {
   // A filter that is merely disabled lets every pass through. A subtree enabler leaves its branch

@@ -63,8 +63,11 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, End end, Qt3DRender::QRenderTarget* shadowMap,
              const ViewLayers* views = nullptr, const char* present = kPresent);
   static constexpr const char* kPresent = "present";  ///< the usual target's pass
-  /// Makes the map of self shadow, which several graphs may share, because each draws it anew.
+  /// Makes a map of self shadow of kShadowMapSide, which several graphs may share, because each
+  /// draws it anew.
   [[nodiscard]] static Qt3DRender::QRenderTarget* makeShadowMap(Qt3DCore::QNode* parent);
+  /// Sets how many texels a side a map has.
+  static void setShadowMapSide(Qt3DRender::QRenderTarget& map, int side);
 
   /// Draws the piece of a view of `whole` pixels that begins at `at`, from the top left. The result
   /// is exact to the pixel where the piece's sides are powers of two.

@@ -229,11 +229,11 @@ void SceneView::updateShadows() {
       extents_.push_back(actor.extent);
   }
   if (!self || extents_.empty()) return;
-  const ShadowBox box = allRound_ ? shadowBoxAround(extents_, direction, common_.eye, selfShadow_)
-                                  : shadowBox(extents_, direction, camera_, common_, selfShadow_);
+  const ShadowBox box = allRound_ ? shadowBoxAround(extents_, direction, common_.eye, selfShadow_, shadowMapSide_)
+                                  : shadowBox(extents_, direction, camera_, common_, selfShadow_, shadowMapSide_);
   block_.worldToShadowMap = box.worldToMap;
   block_.worldToShadowClip = box.worldToClip;
-  block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide));
+  block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(shadowMapSide_));
 }
 
 /// Models that aren't whole are drawn without a mark, because only what is drawn gets ready.

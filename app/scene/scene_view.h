@@ -184,8 +184,9 @@ class SceneView {
   /// it reported before. It is called off screen, before the first picture.
   [[nodiscard]] bool draws();
   /// Sets how much of quality()'s resolution the next pictures of a window are drawn with, each
-  /// way, from kMinScale to 1. With less than 1, overlay and texts stay as sharp as the window. It
-  /// changes nothing where a graphics card draws, and captures are always drawn with all of it.
+  /// way, from kMinScale to 1. With less than 1, overlay and texts stay as sharp as the window, and
+  /// the map of self shadow is as much coarser as the picture. It changes nothing where a graphics
+  /// card draws, and captures are always drawn with all of it.
   void setMotionScale(float scale);
   /// Draws a window's last picture again, because it stands still: with quality()'s resolution, and
   /// with kStillSamples samples where the processor draws fast enough. It draws nothing where the
@@ -223,9 +224,11 @@ class SceneView {
   struct Way {
     DrawingTarget* target = nullptr;  // null: straight to the window
     FrameGraph* graph = nullptr;
+    Qt3DRender::QRenderTarget* shadowMap = nullptr;
   };
   void build(QObject* surface);
   void makeTargets();
+  void makeShadowMaps();
   void makeGraphs();
   [[nodiscard]] FrameGraph* makeGraph(Drawn drawn);
   [[nodiscard]] Way& way(Drawn drawn) { return ways_[static_cast<std::size_t>(drawn)]; }
@@ -297,7 +300,7 @@ class SceneView {
   Backdrop* backdrop_ = nullptr;
   std::array<Way, 3> ways_;  // by Drawn; graph_ is of one of them
   Drawn drawn_ = Drawn::Standard;
-  Qt3DRender::QRenderTarget* shadowMap_ = nullptr;
+  int shadowMapSide_ = kShadowMapSide;  // of the next frame's map
   Qt3DRender::QLayer* over_ = nullptr;  // of what lies over the first view; null: always drawn as Standard
   DrawingPlan plan_;
   float scale_ = 1.0F, drawnScale_ = 1.0F;  // requested, and possible at this size
