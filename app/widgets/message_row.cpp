@@ -28,8 +28,7 @@ void setOnlyAction(QToolButton& button, QAction* action) {
 
 }  // namespace
 
-MessageRow::MessageRow(QWidget* parent)
-    : QWidget(parent), label_(new QLabel(this)), waiting_(new QLabel(this)), close_(new QToolButton(this)) {
+MessageRow::MessageRow(QWidget* parent) : QWidget(parent), label_(new QLabel(this)), waiting_(new QLabel(this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 2, 4, 2);
   row->addWidget(label_, 1);
@@ -41,6 +40,7 @@ MessageRow::MessageRow(QWidget* parent)
   }
   row->addWidget(waiting_, 0, Qt::AlignVCenter);
   waiting_->hide();
+  close_ = new QToolButton(this);  // Tab goes to it after the others
   close_->setAutoRaise(true);
   close_->setFocusPolicy(Qt::TabFocus);
   keepTranslated(this, [this] {

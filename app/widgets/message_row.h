@@ -38,7 +38,7 @@ class MessageRow : public QWidget {
  private:
   QLabel *label_, *waiting_;
   std::array<QToolButton*, kMaxActions> buttons_{};
-  QToolButton* close_;
+  QToolButton* close_ = nullptr;
 };
 
 }  // namespace app

@@ -122,7 +122,7 @@ TEST_F(FilmFields, APictureIsForTwoEyesOrOfAllDirections) {
                                                                  {film.stereo->dollyZoom, "dolly "}})
       if (field->isVisible()) seen += name;
     // No row is cut by those that came.
-    EXPECT_GE(film.height(), film.minimumSizeHint().height());
+    EXPECT_GE(film.size().height(), film.minimumSizeHint().height());
     return seen;
   };
   EXPECT_EQ(rows(Stereo::SideBySide), "eyes convergence ");
