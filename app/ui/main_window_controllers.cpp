@@ -116,8 +116,10 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       exporting(show, parts),
       contents(*window.document_, parts),
       playlistEditor(*window.playlist_, *window.panels_.playlist, show, contents, saving, parts),
+      playlistReload(*window.playlist_, show.document, parts),
       missing(show.document, *window.loader_, saving, parts),
       rescue(*window.keeper_, show, saving, window.actions_),
+      playlistRescue(*window.listKeeper_, *window.playlist_, show, saving, parts),
       recent(*window.start_, window.stage_->view(), show, *window.keeper_, parts),
       reload(
           show.document, *window.loader_, updates,
@@ -277,7 +279,11 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   }
   window.drops_->take(*window.film_);
   for (auto* dock : window.findChildren<QDockWidget*>()) {
-    window.drops_->take(*dock);  // it may float as a window of its own
+    if (dock == playlistDock) {
+      playlistEditor.takeDropsOn(*dock);
+    } else {
+      window.drops_->take(*dock);  // it may float as a window of its own
+    }
     // Otherwise a panel that is opened among others would be behind them, as if nothing had
     // happened.
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool open) {
@@ -285,84 +291,6 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
     });
     connect(dock->toggleViewAction(), &QAction::triggered, &desktopStage, &DesktopStageController::leave);
   }
-}
-
-void MainWindow::Controllers::connectView(MainWindow& window) {
-  ViewWindow* view = &window.stage_->view();
-  connect(parts.actions[ActionId::About], &QAction::triggered, &window, [&window] { showAbout(&window); });
-  connect(window.panels_.picture, &PicturePanel::qualityChanged, view, &ViewWindow::setQuality);
-  connect(window.panels_.picture, &PicturePanel::qualityChanged, &messages,
-          [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
-  connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &show.playback,
-          &Playback::setAdaptiveResolution);
-  connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &messages,
-          [this](bool adapts) { parts.settings.setAdaptiveResolution(adapts); });
-  connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
-  auto* beside =
-      new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
-  view->setTools({&desktopStage.tool(), window.fullScreenBar_, beside, window.handleTool_, window.limitTool_,
-                  window.bonePointer_, window.camera_, window.modelPointer_});
-  // A bone's name would stay at the old position.
-  connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
-  connect(window.limitTool_, &LimitTool::began, window.bonePointer_, &BonePointer::leave);
-  // In full screen a key's effect is often nowhere to be seen.
-  for (const ActionId id :
-       {ActionId::Physics, ActionId::Together, ActionId::Loop, ActionId::Bones, ActionId::Limits, ActionId::Bodies,
-        ActionId::Ground, ActionId::MotionCamera, ActionId::Turntable, ActionId::Perspective, ActionId::Ghost,
-        ActionId::Wireframe, ActionId::Normals, ActionId::BoneNames}) {
-    const QAction* action = parts.actions[id];
-    connect(action, &QAction::triggered, &messages, [this, action](bool on) {
-      const QString name = parts.actions.nameOf(*action);
-      messages.sayOverPicture(on ? MainWindow::tr("%1: on").arg(name) : MainWindow::tr("%1: off").arg(name));
-    });
-  }
-  for (const ActionId id : {ActionId::PartFrom, ActionId::PartTo, ActionId::PartAll}) {
-    const QAction* action = parts.actions[id];
-    connect(action, &QAction::triggered, &messages,
-            [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
-  }
-  connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
-  connect(&desktopStage, &DesktopStageController::entering, &fullScreen, [this] { fullScreen.setFullScreen(false); });
-  connect(&fullScreen, &FullScreenController::changed, &vmc, [this](bool full) {
-    if (full) vmc.sayOverPicture();  // its button goes with the status bar
-  });
-  // A full screen has no panels; afterwards they are there or not, as the show wants it then.
-  const auto tidy = [this](bool full) {
-    if (full) return;
-    if (show.document.empty()) {
-      quiet.putAway();
-    } else {
-      quiet.bringBack();
-    }
-  };
-  connect(&fullScreen, &FullScreenController::changed, &quiet, tidy, Qt::QueuedConnection);  // once the window is small
-  connect(view, &ViewWindow::menuWanted, &modelMenu, [this, view] {
-    const ActorId id = show.selection.actor();
-    const auto there = show.playback.placeOf(id);
-    if (!there && id != 0 && parts.actions.toolBar->isVisible()) return selectedModel.openMenu();
-    modelMenu.open(id, view->mapToGlobal(there ? there->toPoint() : QRect(QPoint(), view->size()).center()));
-  });
-  connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
-  connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
-    messages.tell([drawn] {
-      return MainWindow::tr(
-                 "OpenGL has too little memory for these settings at this window size. Drawn instead with samples: %1, "
-                 "resolution: %2 %.")
-          .arg(drawn.samples)
-          .arg(std::lround(100.0F * drawn.scale));
-    });
-  });
-  connect(view, &ViewWindow::sceneFailed, &messages, [this] {
-    messages.show([] {
-      return MainWindow::tr("OpenGL 3.3 isn't available, so nothing can be drawn; a newer graphics driver may help");
-    });
-  });
-  connect(view, &ViewWindow::leftByTab, &window, [&window](bool forward) {
-    QWidget* to = nextSeen(window, window.stage_->container(), forward);
-    if (to == nullptr) return;
-    window.activateWindow();  // the view is a native window within it
-    to->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-  });
 }
 
 void MainWindow::Controllers::connectFiles(MainWindow& window) {

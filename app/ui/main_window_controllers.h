@@ -35,6 +35,8 @@
 #include "app/ui/playlist_controller.h"
 #include "app/ui/playlist_dock.h"
 #include "app/ui/playlist_editor.h"
+#include "app/ui/playlist_reload.h"
+#include "app/ui/playlist_rescue.h"
 #include "app/ui/pointer_controller.h"
 #include "app/ui/pose_controller.h"
 #include "app/ui/quiet_start.h"
@@ -107,8 +109,10 @@ struct MainWindow::Controllers {
   ExportController exporting;
   ContentsController contents;
   PlaylistEditor playlistEditor;
+  PlaylistReload playlistReload;
   MissingController missing;
   RescueController rescue;
+  PlaylistRescue playlistRescue;
   RecentController recent;
   ReloadController reload;
   ReplacedMotions replaced;

@@ -2012,16 +2012,6 @@
 <context>
     <name>app::FileLoader</name>
     <message>
-        <source>Reading %1…</source>
-        <translation>%1 を読み込んでいます…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decoding %n textures…</source>
-        <translation>
-            <numerusform>%n 個のテクスチャを展開しています…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Opening %1…</source>
         <translation>%1 を開いています…</translation>
     </message>
@@ -2030,6 +2020,19 @@
         <translation>
             <numerusform>%n 個のファイルを開いています…</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::FileReading</name>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>%n 個のテクスチャを展開しています…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込んでいます…</translation>
     </message>
 </context>
 <context>
@@ -4638,6 +4641,10 @@
         <source>Fade</source>
         <translation>フェード</translation>
     </message>
+    <message>
+        <source>Reload playlist</source>
+        <translation>プレイリストの再読み込み</translation>
+    </message>
 </context>
 <context>
     <name>app::OpeningController</name>
@@ -4894,6 +4901,42 @@
     <message>
         <source>%1 already exists. Replace it?</source>
         <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>スクリーンショットを中止しました</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>スクリーンショットを描画中</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>スクリーンショット: %p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>スクリーンショットを中止</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>描画中のスクリーンショットを中止します（Escape）</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>スクリーンショットはまだ描画中です</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>スクリーンショットを描画中…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>スクリーンショットを描画中。Esc で中止します</translation>
     </message>
 </context>
 <context>
@@ -5611,6 +5654,32 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>New, open, save, fade</source>
         <translation>新規、開く、保存、フェード</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistReload</name>
+    <message>
+        <source>Reload Playlist</source>
+        <translation>プレイリストを再読み込み</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1; your changes of the playlist aren&apos;t in it</source>
+        <translation>別のプログラムが %1 を変更しました。プレイリストに加えた変更は、そのファイルにありません</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1</source>
+        <translation>別のプログラムが %1 を変更しました</translation>
+    </message>
+    <message>
+        <source>Playlist read again: %1</source>
+        <translation>プレイリストを再読み込みしました: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistRescue</name>
+    <message>
+        <source>When Odori ended at %1, a playlist had unsaved changes. They can be recovered.</source>
+        <translation>%1 に Odori が終了したとき、プレイリストに未保存の変更がありました。その変更は残っています。</translation>
     </message>
 </context>
 <context>

@@ -2012,16 +2012,6 @@
 <context>
     <name>app::FileLoader</name>
     <message>
-        <source>Reading %1…</source>
-        <translation>%1 읽는 중…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decoding %n textures…</source>
-        <translation>
-            <numerusform>텍스처 %n개 디코딩 중…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Opening %1…</source>
         <translation>%1 여는 중…</translation>
     </message>
@@ -2030,6 +2020,19 @@
         <translation>
             <numerusform>파일 %n개 여는 중…</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::FileReading</name>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>텍스처 %n개 디코딩 중…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 읽는 중…</translation>
     </message>
 </context>
 <context>
@@ -4638,6 +4641,10 @@
         <source>Fade</source>
         <translation>페이드</translation>
     </message>
+    <message>
+        <source>Reload playlist</source>
+        <translation>재생 목록 다시 읽기</translation>
+    </message>
 </context>
 <context>
     <name>app::OpeningController</name>
@@ -4894,6 +4901,42 @@
     <message>
         <source>%1 already exists. Replace it?</source>
         <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>스크린샷을 취소했습니다</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>스크린샷을 그리는 중</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>스크린샷: %p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>스크린샷 취소</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>그리고 있는 스크린샷을 취소합니다 (Esc)</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>아직 스크린샷을 그리고 있습니다</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>스크린샷을 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>스크린샷을 그리는 중입니다. Esc를 누르면 취소합니다</translation>
     </message>
 </context>
 <context>
@@ -5614,6 +5657,32 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
 </context>
 <context>
+    <name>app::PlaylistReload</name>
+    <message>
+        <source>Reload Playlist</source>
+        <translation>재생 목록 다시 읽기</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1; your changes of the playlist aren&apos;t in it</source>
+        <translation>다른 프로그램이 %1 파일을 변경했습니다. 재생 목록에서 변경한 내용은 그 파일에 없습니다</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1</source>
+        <translation>다른 프로그램이 %1 파일을 변경했습니다</translation>
+    </message>
+    <message>
+        <source>Playlist read again: %1</source>
+        <translation>재생 목록을 다시 읽었습니다: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistRescue</name>
+    <message>
+        <source>When Odori ended at %1, a playlist had unsaved changes. They can be recovered.</source>
+        <translation>%1에 Odori가 종료될 때 재생 목록에 저장되지 않은 변경 사항이 있었습니다. 변경 사항은 그대로 남아 있습니다.</translation>
+    </message>
+</context>
+<context>
     <name>app::PointerController</name>
     <message>
         <source>Bone %1</source>
@@ -6142,7 +6211,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>%1 was changed by another program since it was opened or saved here. Saving now overwrites those changes.</source>
-        <translation>%1 프로젝트를 여기서 열거나 저장한 뒤 다른 프로그램이 변경했습니다. 지금 저장하면 그 변경 사항을 잃게 됩니다.</translation>
+        <translation>%1 파일을 여기서 열거나 저장한 뒤 다른 프로그램이 변경했습니다. 지금 저장하면 그 변경 사항을 잃게 됩니다.</translation>
     </message>
     <message>
         <source>Save &amp;As…</source>

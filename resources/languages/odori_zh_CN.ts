@@ -2012,16 +2012,6 @@
 <context>
     <name>app::FileLoader</name>
     <message>
-        <source>Reading %1…</source>
-        <translation>正在读取 %1…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Decoding %n textures…</source>
-        <translation>
-            <numerusform>正在解码 %n 张贴图…</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Opening %1…</source>
         <translation>正在打开 %1…</translation>
     </message>
@@ -2030,6 +2020,19 @@
         <translation>
             <numerusform>正在打开 %n 个文件…</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::FileReading</name>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>正在解码 %n 张贴图…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
     </message>
 </context>
 <context>
@@ -4638,6 +4641,10 @@
         <source>Fade</source>
         <translation>淡入淡出</translation>
     </message>
+    <message>
+        <source>Reload playlist</source>
+        <translation>重新载入播放列表</translation>
+    </message>
 </context>
 <context>
     <name>app::OpeningController</name>
@@ -4894,6 +4901,42 @@
     <message>
         <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>已取消截图</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>正在绘制截图</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>截图：%p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>取消截图</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>取消正在绘制的截图（Esc）</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>仍在绘制上一张截图</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>正在绘制截图…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>正在绘制截图；按 Esc 取消</translation>
     </message>
 </context>
 <context>
@@ -5611,6 +5654,32 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>New, open, save, fade</source>
         <translation>新建、打开、保存、淡入淡出</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistReload</name>
+    <message>
+        <source>Reload Playlist</source>
+        <translation>重新载入播放列表</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1; your changes of the playlist aren&apos;t in it</source>
+        <translation>另一个程序更改了 %1；您对播放列表的更改不在其中</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1</source>
+        <translation>另一个程序更改了 %1</translation>
+    </message>
+    <message>
+        <source>Playlist read again: %1</source>
+        <translation>已重新载入播放列表：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaylistRescue</name>
+    <message>
+        <source>When Odori ended at %1, a playlist had unsaved changes. They can be recovered.</source>
+        <translation>Odori 在 %1 结束时，播放列表中有未保存的更改。这些更改仍然保留着。</translation>
     </message>
 </context>
 <context>
