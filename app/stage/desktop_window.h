@@ -28,9 +28,9 @@ class DesktopWindow : public QWidget {
   /// Wayland only the size counts.
   void showAt(const QRect& place);
   /// Moves the window if so little of the models is on any screen that the mouse could hardly take
-  /// them: less than kMinSeen, or than a half of them, each way. Then a half of the rectangle around
-  /// them each way is on the nearest screen, or all of it if the half is empty. Where they are is
-  /// known from setClicks(); otherwise they are in the middle third.
+  /// them: less than kMinSeen, or than a half of them, each way. Then a half of the rectangle
+  /// around them each way is on the nearest screen, or all of it if the half is empty. Where they
+  /// are is known from setClicks(); otherwise they are in the middle third.
   void comeIntoReach();
   /// Keeps the window above all others, where the desktop lets it.
   void setOnTop(bool onTop);
