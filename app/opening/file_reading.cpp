@@ -31,6 +31,12 @@ std::size_t firstModelOf(const std::vector<OpenedActor>& actors) {
   return at == actors.end() ? 0 : static_cast<std::size_t>(at - actors.begin());
 }
 
+bool LoadedFiles::canBeEntry() const {
+  if (!replaces() || actors.empty()) return false;
+  const auto moves = [](const OpenedActor& actor) { return !actor.switches.motions.empty(); };
+  return errors.empty() || !motions.empty() || std::ranges::any_of(actors, moves);
+}
+
 FileReading::FileReading(const FoundFiles& found, const FoundInstead& instead, const Ways& ways, LoadedFiles& result)
     : found_(found),
       instead_(instead),

@@ -77,6 +77,9 @@ struct LoadedFiles {
 
   /// Returns whether its actors replace the present ones.
   [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
+  /// Returns whether this can be an entry of a playlist: it has a model, and something moves unless
+  /// all of it was read.
+  [[nodiscard]] bool canBeEntry() const;
 };
 
 /// These are folders with textures that models lack, by the models' paths.

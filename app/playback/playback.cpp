@@ -253,7 +253,10 @@ void Playback::draw() {
   if (fitting_ && !waits) fitCamera(shown);  // several views have another shape
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
-  scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
+  // An opaque shadow would lie like a patch on the desktop.
+  const bool opaque = light.ground == GroundShadow::Opaque;
+  const GroundShadow ground = alone_ && opaque ? GroundShadow::Translucent : light.ground;
+  scene.setShadows(ground_ ? ground : GroundShadow::Off, selfShadowOf(light, frame));
   const ShowFrame seen = withoutLeftOut(shown);
   scene.setFrame(seen);
   const bool moves = chooseResolution(scene, blending);

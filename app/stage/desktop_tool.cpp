@@ -46,6 +46,10 @@ void DesktopTool::drag(const QMouseEvent& event) {
   }
 }
 
+void DesktopTool::release(const QMouseEvent&) {
+  if (!ended_) window_.comeIntoReach();
+}
+
 bool DesktopTool::cancel() {
   if (ended_) return false;
   window_.setGeometry(before_);
@@ -61,6 +65,7 @@ bool DesktopTool::wheel(const QWheelEvent& event) {
   const QPoint turned = event.angleDelta();
   const int angle = turned.y() != 0 ? turned.y() : turned.x();
   window_.scaleTo(window_.geometry(), std::exp2(angle / kWheelNotch / kNotchesForDouble));
+  window_.comeIntoReach();
   return true;
 }
 

@@ -133,7 +133,7 @@ MainWindow::MainWindow(const WindowOptions& options)
                                             this)},
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
       boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
-      pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->picture(like); }, this)) {
+      pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->still(like); }, this)) {
   makeLayout();
   controllers_ = std::make_unique<Controllers>(*this);
   whole_ = true;
@@ -323,6 +323,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges() || !controllers_->playlistEditor.mayLoseChanges())
     return event->ignore();
+  pictures_->drop();
   controllers_->recent.leaveShow();
   controllers_->desktopStage.leave();
   controllers_->playlist.leave();

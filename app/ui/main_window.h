@@ -123,8 +123,8 @@ class MainWindow : public QMainWindow {
   /// Saves the selected model's pose at the shown frame as VPD; returns false, with a message, on
   /// failure.
   bool savePose(const std::filesystem::path& file, PoseForm form);
-  /// Saves the view's picture as PNG, JPEG or WebP by its ending; returns false, with a message, on
-  /// failure.
+  /// Begins to save the view's picture as PNG, JPEG or WebP by its ending; returns false, with a
+  /// message, where it can't begin. pictures() tells the end.
   bool savePicture(const std::filesystem::path& file);
   /// Sets a size of the available screen, for tests; empty: its real size.
   void setRoom(const QSize& room);

@@ -84,7 +84,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       badge(window.panels_, docks, show, *window.statusBar()),
       status(show, parts, *window.statusBar()),
       vmc(show, parts, *window.statusBar()),
-      film(*window.film_, show, window.actions_),
+      film(*window.film_, show, parts),
       play(show, *window.bar_, parts),
       ik(show, parts),
       ghost(show.document, show.selection, window.actions_),
@@ -209,8 +209,15 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   connect(a[ActionId::LookAtCamera], &QAction::triggered, goals, &GoalCommands::lookAtCamera);
   connect(a[ActionId::StandOnGround], &QAction::triggered, goals, [goals] { goals->stand(0); });
   connect(window.bonePointer_, &BonePointer::reachWanted, goals, &GoalCommands::reachBetween);
-  connect(goals, &GoalCommands::said, &messages, &WindowMessages::sayInStatusBar);
-  connect(goals, &GoalCommands::added, &docks, [this, panel = window.panels_.goals] { docks.bring(panel); });
+  connect(goals, &GoalCommands::said, &messages, &WindowMessages::say);
+  connect(goals, &GoalCommands::added, &docks, [this, panel = window.panels_.goals](int place) {
+    if (!desktopStage.entered()) return docks.bring(panel);
+    // The models are still on the desktop, where the goal's effect is to be seen.
+    const DocumentState& state = show.document.state();
+    const DocumentActor* actor = state.find(show.selection.actor());
+    if (actor == nullptr) return;
+    messages.sayOverPicture(goalTitle(actor->switches.goals.at(static_cast<std::size_t>(place)), *actor, state));
+  });
   const auto showPossible = [goals, &a] {
     a[ActionId::Reach]->setEnabled(goals->mayReach());
     a[ActionId::LookAtCamera]->setEnabled(goals->mayLook());
@@ -317,6 +324,7 @@ void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
   };
   connect(&playlist, &PlaylistController::listOpened, &recent, remember);
   connect(&playlistEditor, &PlaylistEditor::saved, &recent, remember);
+  connect(&playlistEditor, &PlaylistEditor::panelWanted, &desktopStage, &DesktopStageController::leave);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
   playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
 }

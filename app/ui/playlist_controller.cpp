@@ -154,8 +154,10 @@ void PlaylistController::readAhead(EntryId id, std::size_t row) {
   aheadFiles_ = playlist_.list().entries[row].files;
 }
 
-/// The dance that is read ahead may have other files now, and so may those that couldn't be read.
+/// The dance that is read ahead may have other files now, and so may those that couldn't be read;
+/// and the one that plays may have been removed and brought back.
 void PlaylistController::followList() {
+  if (shown_ != 0 && coming_ == 0 && !playlist_.present()) playlist_.returnTo(shown_);
   const bool otherDancer = std::exchange(dancer_, playlist_.list().dancer) != playlist_.list().dancer;
   const auto row = playlist_.rowOf(ahead_);
   const bool others = !row || otherDancer || playlist_.list().entries[*row].files != aheadFiles_;
@@ -243,7 +245,7 @@ void PlaylistController::take(const LoadedFiles& files) {
     if (!starting_) interrupted_ = id;
     return;
   }
-  if (!files.replaces() || files.actors.empty()) return fail(id, whyNot(files));
+  if (!files.canBeEntry()) return fail(id, whyNot(files));
   const bool after = std::exchange(shown_, id) != 0;
   work_ = handWork();
   show_.transport.setRange(std::nullopt);
@@ -298,7 +300,7 @@ void PlaylistController::prepare() {
 void PlaylistController::follow() {
   const LoadedFiles* files = with_.loader.filesAhead();
   if (files == nullptr || ahead_ == 0) return;
-  if (!files->replaces() || files->actors.empty()) {
+  if (!files->canBeEntry()) {
     const EntryId id = std::exchange(ahead_, 0);
     const QString why = whyNot(*files);
     failed_[id] = {why, aheadFiles_};

@@ -1610,6 +1610,10 @@
         <source>Odori: click to bring the models back into the window</source>
         <translation>Odori：クリックするとモデルがウィンドウに戻ります</translation>
     </message>
+    <message>
+        <source>The desktop has a compositor, but gives OpenGL no windows with alpha, so the models can&apos;t stand on the desktop here; another graphics driver may help</source>
+        <translation>このデスクトップにはコンポジターがありますが、OpenGL用にアルファ付きのウィンドウを提供しないため、モデルをここではデスクトップに立たせることができません。別のグラフィックドライバーで解決するかもしれません</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -4897,6 +4901,42 @@
     <message>
         <source>%1 already exists. Replace it?</source>
         <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>スクリーンショットを中止しました</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>スクリーンショットを描画中</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>スクリーンショット: %p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>スクリーンショットを中止</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>描画中のスクリーンショットを中止します（Escape）</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>スクリーンショットはまだ描画中です</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>スクリーンショットを描画中…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>スクリーンショットを描画中。Esc で中止します</translation>
     </message>
 </context>
 <context>

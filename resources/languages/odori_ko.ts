@@ -1610,6 +1610,10 @@
         <source>Odori: click to bring the models back into the window</source>
         <translation>Odori: 클릭하면 모델이 창으로 돌아옵니다</translation>
     </message>
+    <message>
+        <source>The desktop has a compositor, but gives OpenGL no windows with alpha, so the models can&apos;t stand on the desktop here; another graphics driver may help</source>
+        <translation>이 데스크톱에는 컴포지터가 있지만 OpenGL에 알파가 있는 창을 제공하지 않아 여기서는 모델이 데스크톱에 설 수 없습니다. 다른 그래픽 드라이버가 도움이 될 수 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -4897,6 +4901,42 @@
     <message>
         <source>%1 already exists. Replace it?</source>
         <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>스크린샷을 취소했습니다</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>스크린샷을 그리는 중</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>스크린샷: %p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>스크린샷 취소</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>그리고 있는 스크린샷을 취소합니다 (Esc)</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>아직 스크린샷을 그리고 있습니다</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>스크린샷을 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>스크린샷을 그리는 중입니다. Esc를 누르면 취소합니다</translation>
     </message>
 </context>
 <context>

@@ -1610,6 +1610,10 @@
         <source>Odori: click to bring the models back into the window</source>
         <translation>Odori：单击可让模型回到窗口</translation>
     </message>
+    <message>
+        <source>The desktop has a compositor, but gives OpenGL no windows with alpha, so the models can&apos;t stand on the desktop here; another graphics driver may help</source>
+        <translation>此桌面有合成器，但没有为OpenGL提供带Alpha通道的窗口，因此模型无法站在此桌面上；换用其他显卡驱动可能会有帮助</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -4897,6 +4901,42 @@
     <message>
         <source>%1 already exists. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Screenshot cancelled</source>
+        <translation>已取消截图</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot</source>
+        <translation>正在绘制截图</translation>
+    </message>
+    <message>
+        <source>Screenshot: %p %</source>
+        <translation>截图：%p %</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot</source>
+        <translation>取消截图</translation>
+    </message>
+    <message>
+        <source>Cancel the screenshot that is being drawn (Escape)</source>
+        <translation>取消正在绘制的截图（Esc）</translation>
+    </message>
+    <message>
+        <source>A screenshot is still being drawn</source>
+        <translation>仍在绘制上一张截图</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot…</source>
+        <translation>正在绘制截图…</translation>
+    </message>
+    <message>
+        <source>Drawing the screenshot; Escape cancels</source>
+        <translation>正在绘制截图；按 Esc 取消</translation>
     </message>
 </context>
 <context>

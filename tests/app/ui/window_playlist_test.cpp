@@ -3,12 +3,14 @@
 
 // Playlists that play in the window.
 
+#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include <QAction>
 #include <QSignalSpy>
+#include <QUndoStack>
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
@@ -16,9 +18,11 @@
 #include "app/opening/file_loader.h"
 #include "app/playback/transport.h"
 #include "app/playlist/playlist_json.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/playlist_controller.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_rescue.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
 
@@ -127,6 +131,20 @@ TEST_F(WindowPlaylist, WhatCannotBeOpenedIsPassedOver) {
   EXPECT_TRUE(window->playlistController().failureOf(list().idOf(1)).isEmpty());
 }
 
+TEST_F(WindowPlaylist, ABrokenDanceIsPassedOverThoughItsModelIsWhole) {
+  // GIVEN the first motion ends within its keys
+  action(ActionId::PlayWhenOpened).setChecked(true);
+  std::string bytes = support::contents(dance);
+  bytes.resize(100);
+  std::ofstream(file("half.vmd"), std::ios::binary) << bytes;
+  app::Playlist broken;
+  broken.entries = {{.files = {model, file("half.vmd")}, .title = "half"}};
+  openDances(2, broken);
+  // THEN the model isn't shown without it, and the line says which file it is
+  ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().clock().lastFrame() == 30.0; }));
+  EXPECT_TRUE(window->playlistController().failureOf(list().idOf(0)).contains(QStringLiteral("half.vmd")));
+}
+
 TEST_F(WindowPlaylist, AListOfWhichNothingCanBeOpenedSaysSo) {
   openList({.entries = {{.files = {file("a.pmx")}}, {.files = {file("b.pmx")}}}, .repeat = app::Repeat::All});
   ASSERT_TRUE(waitFor([&] { return window->message().contains(QStringLiteral("Nothing more")); }));
@@ -207,6 +225,18 @@ TEST_F(WindowPlaylist, BehindARemovedDanceItsFollowerComes) {
   EXPECT_EQ(row(), 0);
 }
 
+TEST_F(WindowPlaylist, UndoBringsBackTheDanceThatPlays) {
+  openDances(3);
+  ASSERT_TRUE(comes(0));
+  const EntryId plays = list().idOf(0);
+  list().remove({plays});
+  EXPECT_FALSE(list().present());
+  list().undoStack().undo();
+  EXPECT_EQ(list().present(), plays);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comes(1));
+}
+
 TEST_F(WindowPlaylist, AStillPictureStaysForAWhile) {
   action(ActionId::PlayWhenOpened).setChecked(true);
   window->playlistController().setStillTime(0.2);
@@ -225,6 +255,7 @@ TEST_F(WindowPlaylist, ADanceHasNothingOfTheOneBefore) {
   ASSERT_TRUE(comesAlone(0));
   ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
   EXPECT_EQ(document().state().song.file, song);
+  cameraTool().followMotion(false);
   action(ActionId::NextDance).trigger();
   ASSERT_TRUE(comesAlone(1));
   ASSERT_TRUE(waitFor([&] { return document().state().song.file.empty(); })) << "it lies beside, but isn't named";
@@ -233,6 +264,11 @@ TEST_F(WindowPlaylist, ADanceHasNothingOfTheOneBefore) {
   action(ActionId::NextDance).trigger();
   ASSERT_TRUE(comesAlone(2));
   ASSERT_TRUE(waitFor([&] { return document().state().actors.at(0).switches.motions.empty(); }));
+  // AND the one with a camera is seen by it again
+  window->playlistController().play(list().idOf(0));
+  ASSERT_TRUE(comesAlone(0));
+  ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
+  EXPECT_TRUE(cameraTool().followsMotion());
 }
 
 TEST_F(WindowPlaylist, WithSeveralFilesAListIsMadeOfThemAll) {
