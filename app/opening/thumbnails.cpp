@@ -8,8 +8,8 @@
 #include "app/scene/drawing_limits.h"
 
 namespace app {
-Thumbnails::Thumbnails(OpenContext context, QObject* parent, int side)
-    : QObject(parent), context_(std::move(context)), side_(side) {
+Thumbnails::Thumbnails(OpenContext context, QObject* parent, int side, QColor behind)
+    : QObject(parent), context_(std::move(context)), side_(side), behind_(behind) {
   pool_.setMaxThreadCount(1);
 }
 
@@ -61,7 +61,7 @@ void Thumbnails::draw(const Read& read) {
   wanted_.pop_front();
   reading_ = false;
   if (read.model) {
-    const auto picture = drawModelPicture(read.model, read.textures, side_, Qt::white);
+    const auto picture = drawModelPicture(read.model, read.textures, side_, behind_);
     if (picture) {
       const QImage shared(picture->bytes.get(), picture->width, picture->height, picture->stride,
                           QImage::Format_ARGB32_Premultiplied);
