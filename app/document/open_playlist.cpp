@@ -3,6 +3,8 @@
 #include "app/document/open_playlist.h"
 
 #include <algorithm>
+#include <deque>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -55,12 +57,13 @@ std::optional<EntryId> OpenPlaylist::idAt(std::optional<std::size_t> row) const 
 
 bool OpenPlaylist::modified() const { return !undo_->isClean(); }
 
-void OpenPlaylist::open(Playlist list, const std::filesystem::path& file) {
+void OpenPlaylist::open(Playlist list, const std::filesystem::path& file, const std::optional<ContentHash>& hash) {
   rows_ = {std::move(list), {}};
   if (rows_.list.entries.size() > kMaxDances) rows_.list.entries.resize(kMaxDances);
   for (std::size_t i = 0; i < rows_.list.entries.size(); ++i) rows_.ids.push_back(++lastId_);
   order_.begin(rows_.ids.size(), rows_.list.repeat, rows_.list.shuffle);
   file_ = file;
+  hash_ = hash;
   undo_->clear();
   emit changed();
   emit presentChanged();
@@ -68,8 +71,34 @@ void OpenPlaylist::open(Playlist list, const std::filesystem::path& file) {
   emit opened();
 }
 
-void OpenPlaylist::setSaved(const std::filesystem::path& file) {
+void OpenPlaylist::openUnsaved(Playlist list, const std::filesystem::path& file,
+                               const std::optional<ContentHash>& hash) {
+  open(std::move(list), file, hash);
+  undo_->resetClean();
+}
+
+void OpenPlaylist::reload(Playlist list, const std::optional<ContentHash>& hash) {
+  if (list.entries.size() > kMaxDances) list.entries.resize(kMaxDances);
+  change([] { return tr("Reload playlist"); },
+         [&](Rows& rows) {
+           // The first of several entries with the same files stays the first of them.
+           std::map<std::vector<std::filesystem::path>, std::deque<EntryId>> known;
+           for (std::size_t i = 0; i < rows.ids.size(); ++i) known[rows.list.entries[i].files].push_back(rows.ids[i]);
+           rows.ids.clear();
+           for (const PlaylistEntry& entry : list.entries) {
+             const auto at = known.find(entry.files);
+             const bool stays = at != known.end() && !at->second.empty();
+             rows.ids.push_back(stays ? at->second.front() : ++lastId_);
+             if (stays) at->second.pop_front();
+           }
+           rows.list = std::move(list);
+         });
+  setSaved(file_, hash);
+}
+
+void OpenPlaylist::setSaved(const std::filesystem::path& file, const std::optional<ContentHash>& hash) {
   file_ = file;
+  hash_ = hash;
   undo_->setClean();
   emit fileChanged();
 }

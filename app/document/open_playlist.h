@@ -11,6 +11,7 @@
 
 #include <QObject>
 
+#include "app/files/content_hash.h"
 #include "app/language/live_text.h"
 #include "app/playlist/play_order.h"
 #include "app/playlist/playlist.h"
@@ -41,15 +42,24 @@ class OpenPlaylist : public QObject {
   [[nodiscard]] std::optional<std::size_t> rowOf(EntryId id) const;
   /// Returns the file that it was opened from or saved to; empty: there is none.
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-  /// Returns whether saving would lose nothing but time: there are changes that no file has.
+  /// Returns the hash of its bytes at that time; none: unknown.
+  [[nodiscard]] const std::optional<ContentHash>& hash() const { return hash_; }
+  /// Returns whether there are changes that no file has.
   [[nodiscard]] bool modified() const;
+  /// Returns whether something would be lost with the list: modified(), but for an empty new one.
+  [[nodiscard]] bool unsaved() const { return modified() && !(empty() && file_.empty()); }
   [[nodiscard]] QUndoStack& undoStack() { return *undo_; }
 
   /// Takes a list in place of the present one; no step is made. Nothing plays.
-  void open(Playlist list, const std::filesystem::path& file);
+  void open(Playlist list, const std::filesystem::path& file, const std::optional<ContentHash>& hash = std::nullopt);
+  /// Takes a list likewise that has changes which aren't in its file.
+  void openUnsaved(Playlist list, const std::filesystem::path& file, const std::optional<ContentHash>& hash);
   void close() { open({}, {}); }
+  /// Takes the list that its file has now, in one step. Entries that are in both keep their ids, so
+  /// that what plays goes on. Afterwards there are no changes that the file hasn't.
+  void reload(Playlist list, const std::optional<ContentHash>& hash);
   /// Tells that the list was written to this file.
-  void setSaved(const std::filesystem::path& file);
+  void setSaved(const std::filesystem::path& file, const std::optional<ContentHash>& hash = std::nullopt);
 
   // Each of these makes a step, unless it changes nothing.
   /// Adds entries before row `at`; beyond the end: behind the last one. What exceeds kMaxDances is
@@ -113,6 +123,7 @@ class OpenPlaylist : public QObject {
   PlayOrder order_;
   EntryId lastId_ = 0;
   std::filesystem::path file_;
+  std::optional<ContentHash> hash_;
   QUndoStack* undo_;
 };
 

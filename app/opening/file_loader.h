@@ -5,76 +5,21 @@
 #include <atomic>
 #include <filesystem>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include <QImage>
 #include <QObject>
 #include <QThreadPool>
 
-#include "app/description/missing_files.h"
-#include "app/files/loaded_files.h"
+#include "app/opening/file_reading.h"
 #include "app/opening/found_files.h"
 #include "app/opening/opening_order.h"
+#include "app/opening/read_ahead.h"
 #include "app/playlist/playlist.h"
-#include "app/textures/model_textures.h"
 
 namespace app {
-
-/// This is an actor that was opened and has no id yet.
-struct OpenedActor {
-  std::shared_ptr<const LoadedModel> model;
-  std::shared_ptr<const ModelTextures> textures;
-  ActorSwitches switches;
-  ActorDescription source;
-  std::size_t place = 0;  ///< index among the opened actors, including those that can't be used
-};
-
-/// Returns the first actor that isn't an accessory, to which the motions belong; 0 where all are.
-[[nodiscard]] std::size_t firstModelOf(const std::vector<OpenedActor>& actors);
-
-/// These are the results of files that were opened together.
-struct LoadedFiles {
-  std::vector<OpenedActor> actors;  ///< in the order named
-  /// These are the scene's motions of a show file, or of files that join a show.
-  std::vector<MotionUse> sceneMotions;
-  std::optional<ShowDescription> show;         ///< of show files: look and motion, and unknown keys
-  std::filesystem::path showFile;              ///< if it alone was opened
-  std::optional<ContentHash> showHash;         ///< of that file's bytes, not newer than those read
-  std::vector<std::filesystem::path> missing;  ///< files of the show that don't exist
-  QImage backdrop;                             ///< the show's picture behind everything; null: none
-  /// This is a sound file beside a dance, where no song was named; empty: none.
-  std::filesystem::path songBeside;
-  std::filesystem::path songMotion;  ///< the dance that songBeside is beside
-  /// This is a camera motion beside a dance, where no motion with a camera was named; empty: none.
-  std::filesystem::path cameraBeside;
-  SongDescription song;  ///< without a file: none
-  /// These belong to firstModelOf(actors), to the scene, or to no actor. Motions that a later
-  /// request replaced are left out. For files that join a show, they are those of no actor.
-  Motions motions;
-  bool brings = false;              ///< there were motions, so that `after` counts
-  Motions after;                    ///< motions of afterOf and the scene afterwards
-  ActorId afterOf = 0;              ///< the selected actor; 0: none
-  std::vector<std::string> errors;  ///< one line for each unusable file
-  /// These are folders and archives from which the user must choose.
-  std::vector<std::shared_ptr<const Contents>> choices;
-  bool add = false;         ///< as given to open()
-  bool late = false;        ///< a later request has ended before this one
-  bool dropped = false;     ///< a later request replaced it: it is empty
-  bool endsDemo = false;    ///< everything was the demo, which is removed as a whole
-  bool joins = false;       ///< only accessories, or added: its actors replace none
-  bool ofPlaylist = false;  ///< openAhead() brought it
-  /// These are the dances of the files, if a playlist was among them; then nothing else is here but
-  /// errors.
-  std::optional<Playlist> playlist;
-  std::filesystem::path playlistFile;  ///< if it alone was opened
-
-  /// Returns whether its actors replace the present ones.
-  [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
-};
 
 /// Reads models, their textures, motions, shows and the picture behind everything on other threads.
 /// The content decides a file's kind. A row of files makes a show as ShowRow does.
@@ -107,9 +52,9 @@ class FileLoader : public QObject {
   /// Returns false where there is nothing.
   bool openAhead();
   /// Returns whether openAhead() would bring it at once.
-  [[nodiscard]] bool isReadAhead() const;
+  [[nodiscard]] bool isReadAhead() const { return ahead_.isRead(); }
   /// Returns what was read ahead; null: nothing was. Its errors say what openAhead() would lack.
-  [[nodiscard]] const LoadedFiles* filesAhead() const;
+  [[nodiscard]] const LoadedFiles* filesAhead() const { return ahead_.files(); }
   void dropAhead();
 
   /// Reads all files of an open show again; see reloaded(). A reload in progress counts for this
@@ -117,7 +62,7 @@ class FileLoader : public QObject {
   void reload(const ShowDescription& show);
   [[nodiscard]] bool isReloading() const { return reloading_; }
   /// Sets folders with textures that models lack, by the models' paths, for later reading.
-  void setTextureFolders(std::map<std::filesystem::path, std::filesystem::path> folders);
+  void setTextureFolders(TextureFolders folders);
   /// Opens a picture for behind everything.
   void openPicture(std::filesystem::path path);
   [[nodiscard]] bool isBusy() const { return order_.busy(); }  ///< with open()
@@ -142,8 +87,8 @@ class FileLoader : public QObject {
 
  private:
   using Request = OpeningOrder::Request;
-  class Reading;
-  struct Ahead;
+  /// Returns how files are read from now on; `stopped` says that nobody wants them any more.
+  [[nodiscard]] FileReading::Ways ways(std::function<bool()> stopped, const OpenContext& context);
   void readPlaylists(const FoundFiles& found, const std::vector<std::filesystem::path>& paths,
                      const OpenContext& context, LoadedFiles& result);
   void deliverAhead();
@@ -159,12 +104,11 @@ class FileLoader : public QObject {
   quint64 lastPicture_ = 0;  // counts pictures that were requested or removed
   std::atomic<Request> newestModel_{0};
   bool reloading_ = false;
-  using TextureFolders = std::map<std::filesystem::path, std::filesystem::path>;
   std::shared_ptr<const TextureFolders> textureFolders_ = std::make_shared<const TextureFolders>();
   // Kinds are determined on a separate pool, so that it needn't wait for loading.
   QThreadPool kinds_, pool_;
-  std::shared_ptr<Ahead> ahead_;  // null: nothing
-  QThreadPool aheads_;            // so that what a user opens needn't wait for it
+  ReadAhead ahead_;                     // ends before everything that its thread uses
+  std::optional<Request> aheadWanted_;  // by openAhead(), which has asked for it
 };
 
 }  // namespace app

@@ -20,7 +20,7 @@ class OpeningOrder {
     bool model = false;  ///< it has a model, so its motions stay or go with that model
     bool add = false;    ///< its motions join the present ones
     Motions motions;
-    bool whole = false;  ///< it is a show, which keeps none of the earlier motions
+    bool whole = false;  ///< it is a show or of a playlist, which keeps none of the earlier motions
   };
 
   /// Begins a request.

@@ -144,6 +144,16 @@ void endDemo(DocumentState& state, ActorId stays) {
   state.song.file.clear();
 }
 
+/// Removes the dance of a playlist that ends, up to what is the window's own: how bodies move, and
+/// how loud songs are.
+void endDance(DocumentState& state) {
+  DocumentState next;
+  next.physics = state.physics;
+  next.song.volume = state.song.volume;
+  next.song.muted = state.song.muted;
+  state = std::move(next);
+}
+
 /// Returns the first actor with motions and a shadow on the ground. Moving scenery has no shadow.
 ActorId firstInMotion(const DocumentState& state, ActorId otherwise) {
   const auto at = std::ranges::find_if(state.actors, [](const DocumentActor& actor) {
@@ -216,6 +226,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
   const ActorId owner = state.find(files.afterOf) != nullptr ? files.afterOf : selected;
   const Motions motions = motionsOf(state, owner);
   if (files.endsDemo) endDemo(state, owner);
+  if (files.ofPlaylist) endDance(state);
   if (!taken.anew) {
     if (files.brings && files.after != motions) {
       setMotionsOf(state, owner, files.after);

@@ -59,15 +59,20 @@ void Thumbnails::readNext() {
 void Thumbnails::draw(const Read& read) {
   const auto path = wanted_.front().path;
   wanted_.pop_front();
-  reading_ = false;
-  if (read.model) {
-    const auto picture = drawModelPicture(read.model, read.textures, side_, behind_);
+  if (!read.model) return goOn();
+  const auto end = [this, path](const base::Result<Picture>& picture) {
     if (picture) {
       const QImage shared(picture->bytes.get(), picture->width, picture->height, picture->stride,
                           QImage::Format_ARGB32_Premultiplied);
       emit ready(path, shared.scaled(side_, side_, Qt::KeepAspectRatio, Qt::SmoothTransformation));
     }
-  }
+    goOn();
+  };
+  maker_.start({.drawing = beginModelPicture(read.model, read.textures, side_, behind_), .end = end});
+}
+
+void Thumbnails::goOn() {
+  reading_ = false;
   if (wanted_.empty()) emit idle();
   readNext();
 }

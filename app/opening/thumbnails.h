@@ -14,12 +14,13 @@
 #include <QTimer>
 
 #include "app/files/loaded_files.h"
+#include "app/render/still_maker.h"
 #include "app/textures/model_textures.h"
 
 namespace app {
 
 /// Draws small pictures of models in their bind pose, one after the other beside a running event
-/// loop. Another thread reads; drawing takes this one a moment each.
+/// loop, which goes on while they are drawn. Another thread reads.
 class Thumbnails : public QObject {
   Q_OBJECT
  public:
@@ -50,6 +51,7 @@ class Thumbnails : public QObject {
   void readNext();
   void draw(const Read& read);
   void drawSoon(const Read& read);
+  void goOn();
 
   OpenContext context_;
   int side_;
@@ -58,6 +60,7 @@ class Thumbnails : public QObject {
   bool reading_ = false;
   std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
   QThreadPool pool_;
+  StillMaker maker_;
 };
 
 }  // namespace app

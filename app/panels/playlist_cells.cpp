@@ -9,6 +9,7 @@
 #include <QPalette>
 
 #include "app/panels/playlist_model.h"
+#include "app/widgets/contrast.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/text.h"
 

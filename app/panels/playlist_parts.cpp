@@ -98,7 +98,7 @@ QHBoxLayout* PlaylistPanel::makeSearch() {
   search = new SearchField([] { return tr("Playlist"); }, this);
   row->addWidget(search, 1);
   onlyFavourites = addRowButton([] { return tr("★"); }, [] { return tr("Show favourites only"); }, row, this);
-  onlyFavourites->setCheckable(true);
+  makeSwitch(*onlyFavourites);
   keepTranslated(this, [this] { onlyFavourites->setAccessibleName(tr("Favourites only")); });
   return row;
 }
@@ -160,14 +160,14 @@ void PlaylistPanel::makeButtons(QHBoxLayout& row) {
                         [] { return tr("Remove the selected dances from the list (Delete)"); }, &row, buttons_);
   row.addStretch(1);
   shuffle = addRowButton({}, {}, &row, buttons_);
-  shuffle->setCheckable(true);
+  makeSwitch(*shuffle);
   shuffle->setIcon(glyphIcon(Glyph::Shuffle));
   keepTranslated(this, [this] {
     shuffle->setAccessibleName(tr("Shuffle"));
     shuffle->setToolTip(tr("Shuffle: dances come in random order, each once in a round"));
   });
   repeat = addRowButton({}, {}, &row, buttons_);
-  repeat->setCheckable(true);
+  makeSwitch(*repeat);
   more = addRowButton({}, {}, &row, buttons_);
   more->setIcon(glyphIcon(Glyph::More));
   more->setPopupMode(QToolButton::InstantPopup);

@@ -198,74 +198,6 @@ void Playback::resetPhysics() {
   update();
 }
 
-void Playback::setBodies(bool shown) {
-  over_.bodies = shown;
-  update();
-}
-
-void Playback::setBones(bool shown) {
-  over_.bones = shown;
-  update();
-}
-
-void Playback::setLimits(bool shown) {
-  over_.limits = shown;
-  update();
-}
-
-void Playback::setTargets(bool shown) {
-  goalTargets_ = shown;
-  over_.targets.goals = shown && !alone_;
-  update();
-}
-
-void Playback::setChainTargets(bool shown) {
-  over_.targets.chains = shown;
-  update();
-}
-
-void Playback::setLitTarget(const DraggedBone& target) {
-  if (std::exchange(over_.litTarget, target) != target) update();
-}
-
-void Playback::setLitLimit(const LimitHandle& handle) {
-  over_.litLimit = handle;
-  if (over_.limits) update();
-}
-
-void Playback::setChosenBone(ActorId actor, std::int32_t bone) {
-  over_.actor = actor;
-  over_.bone = bone;
-  inspect();
-  if (over_.bones || over_.names || over_.limits) update();
-}
-
-void Playback::setLitHandle(BoneHandle handle) {
-  over_.lit = handle;
-  if (over_.bones) update();
-}
-
-void Playback::setLitChain(ActorId actor, std::int32_t chain) {
-  if (actor == over_.chainOf && chain == over_.chain) return;
-  over_.chainOf = actor;
-  over_.chain = chain;
-  update();
-}
-
-void Playback::setStep(ActorId actor, StepPicture picture) {
-  if (picture.strokes.empty() && over_.step == nullptr) return;
-  step_ = std::move(picture);
-  over_.stepOf = actor;
-  over_.step = step_.strokes.empty() ? nullptr : &step_;
-  update();
-}
-
-void Playback::setChosenBody(ActorId actor, std::int32_t body) {
-  over_.bodyOf = actor;
-  over_.body = body;
-  if (over_.bodies) update();
-}
-
 void Playback::setGround(bool shown) {
   ground_ = shown;
   onLookChanged();
@@ -321,7 +253,10 @@ void Playback::draw() {
   if (fitting_ && !waits) fitCamera(shown);  // several views have another shape
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
-  scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
+  // An opaque shadow would lie like a patch on the desktop.
+  const bool opaque = light.ground == GroundShadow::Opaque;
+  const GroundShadow ground = alone_ && opaque ? GroundShadow::Translucent : light.ground;
+  scene.setShadows(ground_ ? ground : GroundShadow::Off, selfShadowOf(light, frame));
   const ShowFrame seen = withoutLeftOut(shown);
   scene.setFrame(seen);
   const bool moves = chooseResolution(scene, blending);
@@ -349,29 +284,6 @@ void Playback::draw() {
   if (!showsAll) update();  // a later model is prepared while the others are shown
   const bool awaits = awaitOutline();
   if (transport_.clock().playing() || camera_.turning() || blending || awaits) view_.requestUpdate();
-}
-
-OverlayView Playback::overlayView(const SceneView& scene) const {
-  const QSize size = view_.onePixels();
-  const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
-  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio()), true};
-}
-
-void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
-  const bool had = !overlay_.triangles().empty() || !graphTriangles_.empty() || !veiled_.empty();
-  overlay_.draw(document_.show(), frame, over_, overlayView(scene));
-  drawLabels(scene);
-  veiled_.clear();
-  // Alone there is no picture to darken: it would be a black box on the desktop.
-  if (const float dark = alone_ ? 0.0F : static_cast<float>(1.0 - transport_.brightness()); dark > 0.0F) {
-    veiled_ = graph_ ? graphTriangles_ : overlay_.triangles();
-    for (const base::Vec2 corner :
-         {base::Vec2{-1.0F, -1.0F}, {1.0F, -1.0F}, {1.0F, 1.0F}, {-1.0F, -1.0F}, {1.0F, 1.0F}, {-1.0F, 1.0F}})
-      veiled_.push_back({corner, {0.0F, 0.0F, 0.0F, dark}});
-  }
-  const auto& triangles = !veiled_.empty() ? veiled_ : graph_ ? graphTriangles_ : overlay_.triangles();
-  if (had || !triangles.empty()) scene.setOverlay(triangles);
-  bonePointer_.setMarks(overlay_.marks(), overlay_.targets());
 }
 
 void Playback::measure(double began) {

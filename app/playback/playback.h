@@ -24,6 +24,7 @@
 #include "app/playback/screenshot.h"
 #include "app/playback/transport.h"
 #include "app/render/film_maker.h"
+#include "app/render/still_drawing.h"
 #include "app/stage/bone_pointer.h"
 #include "app/textures/model_textures.h"
 #include "app/view/frame_times.h"
@@ -142,6 +143,8 @@ class Playback : public QObject {
   /// samples or more a pixel. In a transparent one alpha is multiplied into the colours. Errors:
   /// nothing is shown; what OpenGL can't draw, with its reason.
   [[nodiscard]] base::Result<QImage> picture(const Screenshot& like);
+  /// Returns what draws the same picture in steps, beside the window. Errors: the same.
+  [[nodiscard]] base::Result<std::unique_ptr<StillDrawing>> still(const Screenshot& like);
 
   /// Returns the scene of a film that starts now.
   [[nodiscard]] FilmScene filmScene() const;
@@ -202,8 +205,9 @@ class Playback : public QObject {
   void chooseScenery();
   [[nodiscard]] ShowFrame withoutLeftOut(const ShowFrame& frame);
   void fitCamera(const ShowFrame& shown);
-  [[nodiscard]] base::Result<QImage> transparentPicture();
-  [[nodiscard]] base::Result<QImage> drawnAnew(const Screenshot& like);
+  [[nodiscard]] base::Result<QImage> shownPicture();
+  [[nodiscard]] std::unique_ptr<StillDrawing> modelsAsShown(const QColor& behind);
+  [[nodiscard]] base::Result<std::unique_ptr<StillDrawing>> drawnAnew(const Screenshot& like);
   [[nodiscard]] ShowTextures textures() const;
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   void drawLabels(SceneView& scene);

@@ -15,9 +15,11 @@
 
 #include "app/playback/playback.h"
 #include "app/playback/readout_texts.h"
+#include "app/render/mosaic.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
+#include "app/scene/stepped_capture.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/view/fit_view.h"
@@ -28,29 +30,48 @@ namespace {
 
 constexpr int kSamplesAside = 4;
 
-/// Returns a picture as an image that shares its bytes.
-QImage imageOf(const Picture& picture, bool alpha) {
-  auto held = std::make_unique<Picture>(picture);
-  const auto format = alpha ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32;
-  const auto drop = [](void* of) { delete static_cast<Picture*>(of); };
-  return {picture.bytes.get(), picture.width, picture.height, picture.stride, format, drop, held.release()};
-}
-
 tl::unexpected<base::Error> cantDraw(std::string why) {
   return base::fail(base::ErrorCode::CannotWrite, std::move(why));
 }
 
-base::Result<QImage> drawnOr(QImage picture) {
-  if (picture.isNull()) return cantDraw("OpenGL gave no picture");
-  return picture;
-}
+/// This picture needs no drawing.
+class DrawnAlready final : public StillDrawing {
+ public:
+  explicit DrawnAlready(QImage picture) : picture_(std::move(picture)) {}
+  base::Result<bool> step() override { return false; }
+  double done() const override { return 1.0; }
+  Picture take() override { return toPicture(std::exchange(picture_, {})); }
 
-/// Shows that the program works while this lives.
-struct WaitCursor {
-  WaitCursor() { QGuiApplication::setOverrideCursor(Qt::WaitCursor); }
-  ~WaitCursor() { QGuiApplication::restoreOverrideCursor(); }
-  WaitCursor(const WaitCursor&) = delete;
-  WaitCursor& operator=(const WaitCursor&) = delete;
+ private:
+  QImage picture_;
+};
+
+/// This draws what a scene of its own shows.
+struct AsideDrawing final : public StillDrawing {
+  AsideDrawing(QSize pixels, int samples) : view(pixels, samples), capture(view) {}
+  /// Keeps what the scene's actors refer to.
+  void keep(const std::vector<DocumentActor>& actors) {
+    for (const DocumentActor& actor : actors) kept.emplace_back(actor.model, actor.textures);
+  }
+  base::Result<bool> step() override {
+    if (capture.step()) return true;
+    drawn = capture.take();
+    if (drawn.isNull()) return cantDraw("OpenGL gave no picture");
+    if (!behind.isValid()) return false;
+    QImage whole(drawn.size(), QImage::Format_RGB32);
+    whole.fill(behind);
+    QPainter(&whole).drawImage(QPoint(), drawn);
+    drawn = whole;
+    return false;
+  }
+  double done() const override { return capture.done(); }
+  Picture take() override { return toPicture(std::exchange(drawn, {})); }
+
+  std::vector<std::pair<std::shared_ptr<const LoadedModel>, std::shared_ptr<const ModelTextures>>> kept;
+  SceneView view;
+  SteppedCapture capture;
+  QColor behind;  // the models; invalid: nothing is
+  QImage drawn;
 };
 
 }  // namespace
@@ -129,19 +150,26 @@ FilmScene Playback::filmScene() const {
   return scene;
 }
 
-base::Result<QImage> Playback::picture(const Screenshot& like) {
+base::Result<std::unique_ptr<StillDrawing>> Playback::still(const Screenshot& like) {
   if (!gpuLimits().usable()) return cantDraw("OpenGL 3.3 isn't available");
   if (view_.scene() == nullptr || pictures_ == 0 || document_.state().actors.empty())
     return cantDraw("nothing is shown yet");
   if (!like.asShown) return drawnAnew(like);
-  if (like.transparent) return transparentPicture();
-  if (alone_)
-    return transparentPicture().map([this](const QImage& models) {
-      QImage whole(models.size(), QImage::Format_RGB32);
-      whole.fill(document_.look().background);
-      QPainter(&whole).drawImage(QPoint(), models);
-      return whole;
-    });
+  if (like.transparent) return modelsAsShown(QColor());
+  if (alone_ && !view_.isExposed()) return modelsAsShown(document_.look().background);
+  return shownPicture().map(
+      [](QImage shown) -> std::unique_ptr<StillDrawing> { return std::make_unique<DrawnAlready>(std::move(shown)); });
+}
+
+base::Result<QImage> Playback::picture(const Screenshot& like) {
+  auto drawing = still(like);
+  if (!drawing) return tl::unexpected(drawing.error());
+  const bool alpha = like.transparent;
+  return drawnAtOnce(**drawing).map([&](const Picture& drawn) { return toImage(drawn, alpha); });
+}
+
+/// Draws the view's picture as it is, but for what is only said over it.
+base::Result<QImage> Playback::shownPicture() {
   SceneView& scene = *view_.scene();
   scene.setMessage({});
   scene.setInspection(lastingInspection());
@@ -149,12 +177,16 @@ base::Result<QImage> Playback::picture(const Screenshot& like) {
   scene.setMessage(said_);
   scene.setInspection(inspection_);
   if (!said_.empty() || inspection_.outlined != 0) update();  // the window shows the picture without them
-  return drawnOr(std::move(seen));
+  if (seen.isNull()) return cantDraw("OpenGL gave no picture");
+  if (!alone_ || !view_.transparent()) return seen;
+  QImage whole(seen.size(), QImage::Format_RGB32);
+  whole.fill(document_.look().background);
+  QPainter(&whole).drawImage(QPoint(), seen);
+  return whole;
 }
 
 /// Draws the show alone, as a film of this moment has it.
-base::Result<QImage> Playback::drawnAnew(const Screenshot& like) {
-  const WaitCursor waits;
+base::Result<std::unique_ptr<StillDrawing>> Playback::drawnAnew(const Screenshot& like) {
   FilmLook look = filmScene().look;
   const QSize size = like.size.isEmpty() ? view_.pixels() : like.size;
   look.width = size.width();
@@ -164,10 +196,9 @@ base::Result<QImage> Playback::drawnAnew(const Screenshot& like) {
   look.overlays = {};
   if (like.transparent) leaveModelsOnly(look);
   if (const auto possible = ScenePictures::check(look); !possible) return tl::unexpected(possible.error());
-  ScenePictures pictures(document_.show(), textures(), look);
-  return pictures.still(transport_.frame()).map([&like](const Picture& drawn) {
-    return imageOf(drawn, like.transparent);
-  });
+  auto pictures = std::make_unique<ScenePictures>(document_.show(), textures(), look);
+  pictures->begin(transport_.frame());
+  return pictures;
 }
 
 ShowTextures Playback::textures() const {
@@ -183,13 +214,17 @@ Inspection Playback::lastingInspection() const {
   return lasting;
 }
 
-/// Draws the moment again without background, because a window's surface has no alpha.
-base::Result<QImage> Playback::transparentPicture() {
-  const QSize size = view_.pixels();
-  SceneView aside(size, std::max(kSamplesAside, view_.scene()->quality().samples));
+/// Draws the moment again without background, because a window's surface has no alpha. A picture
+/// that has a background gets it behind the models.
+std::unique_ptr<StillDrawing> Playback::modelsAsShown(const QColor& behind) {
+  auto drawing =
+      std::make_unique<AsideDrawing>(view_.pixels(), std::max(kSamplesAside, view_.scene()->quality().samples));
+  drawing->behind = behind;
+  SceneView& aside = drawing->view;
   aside.setPixelScale(static_cast<float>(view_.devicePixelRatio()));
   aside.setBackground(Qt::transparent);
   aside.setGround(false, false);
+  drawing->keep(document_.state().actors);
   setActors(aside, document_.show(), textures());
   aside.setViews(captions(false));
   const ShowFrame& shown = document_.show().evaluate(transport_.frame());
@@ -203,7 +238,7 @@ base::Result<QImage> Playback::transparentPicture() {
   aside.setLabels(labels_);
   aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());
   if (!readouts_.drawings().empty()) aside.setReadouts(readouts_.drawings());
-  return drawnOr(aside.capture());
+  return drawing;
 }
 
 }  // namespace app

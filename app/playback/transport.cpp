@@ -181,7 +181,7 @@ void Transport::setFollowing(const std::optional<SongDescription>& song, const O
   const Before was = catchUp();
   clock_.setFollowed(song.has_value());
   player_.setEnd(secondsOf(clock_.lastFrame()));
-  player_.setNext(song ? std::optional(SongPlayer::NextSong{song->file, context, song->offset}) : std::nullopt);
+  player_.setNext(song ? std::optional(NextSong::Source{song->file, context, song->offset}) : std::nullopt);
   settle(was);
 }
 
@@ -192,25 +192,21 @@ void Transport::goOn(bool after) {
   if (!sounds) clock_.seek(0.0, now());
   clock_.goOn(now());
   goesOn_ = true;
-  fadesIn_ = after;
+  fade_.in = after;
   player_.setFadesIn(after);
   settle(was, sounds ? Frame::GoesOn : Frame::Set);
 }
 
 void Transport::setFade(double seconds) {
   if (std::isnan(seconds)) return;
-  fade_ = std::clamp(seconds, 0.0, SongPlayer::kLongestFade);
-  if (fade_ <= 0.0) fadesIn_ = false;
-  player_.setFade(fade_);
+  fade_.seconds = std::clamp(seconds, 0.0, DanceFade::kLongest);
+  if (fade_.seconds <= 0.0) fade_.in = false;
+  player_.setFade(fade_.seconds);
 }
 
 double Transport::brightness() const {
-  if (fade_ <= 0.0) return 1.0;
-  double left = fade_;
-  if (fadesIn_) left = std::min(left, secondsOf(clock_.frame()));
-  if (clock_.followed() && !clock_.loop() && !clock_.range())
-    left = std::min(left, secondsOf(clock_.lastFrame() - clock_.frame()));
-  return std::clamp(left / fade_, 0.0, 1.0);
+  const bool ends = clock_.followed() && !clock_.loop() && !clock_.range();
+  return fade_.at(secondsOf(clock_.frame()), ends ? std::optional(secondsOf(clock_.lastFrame())) : std::nullopt);
 }
 
 void Transport::beginScrub() {

@@ -79,7 +79,7 @@ class Transport : public QObject {
   /// Tells that a picture was drawn: from now on hold() holds, also after goOn().
   void pictureDrawn() { goesOn_ = false; }
   /// Sets over how many seconds picture and sound of a dance come after another one and go before
-  /// the next one, clamped to 0 … SongPlayer::kLongestFade.
+  /// the next one, clamped to 0 … DanceFade::kLongest.
   void setFade(double seconds);
   /// Returns how much of the picture is to be seen, 0 (nothing) to 1.
   [[nodiscard]] double brightness() const;
@@ -153,9 +153,8 @@ class Transport : public QObject {
   bool sounds_ = false;       // the player plays
   bool goesOn_ = false;       // since goOn(), until a picture was drawn
   bool soundGoesOn_ = false;  // the song of the dance that follows plays already
-  bool fadesIn_ = false;      // this dance followed another
-  double fade_ = 0.0;         // seconds
-  int songNumber_ = 0;        // counts files
+  DanceFade fade_;
+  int songNumber_ = 0;  // counts files
   std::shared_ptr<std::atomic<bool>> stopLooking_ = std::make_shared<std::atomic<bool>>(false);
   QThreadPool looks_;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/playback/view_pictures.h"
 
+#include <memory>
 #include <utility>
 
 #include <QClipboard>
@@ -10,6 +11,7 @@
 
 #include "app/film/picture_file.h"
 #include "app/playback/picture_name.h"
+#include "app/playback/saved_picture.h"
 #include "app/render/mosaic.h"
 #include "app/widgets/text.h"
 #include "pmx/base/file.h"
@@ -24,75 +26,76 @@ tl::unexpected<base::Error> cantWrite(const std::filesystem::path& file, std::st
 }  // namespace
 
 ViewPictures::ViewPictures(Taker taker, QObject* parent)
-    : QObject(parent), taker_(std::move(taker)), folder_(standardFolder()) {}
+    : QObject(parent), taker_(std::move(taker)), folder_(standardFolder()) {
+  connect(&maker_, &StillMaker::progressed, this, &ViewPictures::progressed);
+  connect(&maker_, &StillMaker::dropped, this, [this] {
+    emit dropped();
+    emit idle();
+  });
+}
 
 std::filesystem::path ViewPictures::standardFolder() {
   return toPath(QStandardPaths::writableLocation(QStandardPaths::PicturesLocation));
 }
 
-base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesystem::path& file) const {
+void ViewPictures::tellFailed(const base::Error& why) { emit failed(fixedText(oneLine(base::describe(why)))); }
+
+base::Result<void> ViewPictures::begin(const Screenshot& like, Make make, End end) {
+  if (maker_.drawing()) return base::fail(base::ErrorCode::CannotWrite, "another screenshot is being drawn");
+  auto drawing = taker_(like);
+  if (!drawing) return tl::unexpected(drawing.error());
+  const auto told = [this, end = std::move(end)](const base::Result<Picture>& made) {
+    if (made) end(*made);
+    if (!made) tellFailed(made.error());
+    if (!maker_.working()) emit idle();
+  };
+  maker_.start({.drawing = std::move(*drawing), .make = std::move(make), .end = told});
+  emit begun();
+  return {};
+}
+
+base::Result<void> ViewPictures::start(const std::filesystem::path& file, Save save) {
   const auto format = pictureFormat(file);
   if (!format) return cantWrite(file, "pictures are saved as .png, .jpg or .webp");
-  const bool alpha = like_.transparent && *format != PictureFormat::Jpeg;
   Screenshot like = like_;
-  like.transparent = alpha;
-  auto picture = taker_(like);
-  if (!picture) return cantWrite(file, picture.error().detail);
-  return encodePicture(toPicture(std::move(*picture)), *format, alpha);
+  like.transparent = like_.transparent && *format != PictureFormat::Jpeg;
+  const auto written = std::make_shared<std::filesystem::path>();
+  const auto make = [alpha = like.transparent, save = std::move(save), written](const Picture& picture) {
+    return save(picture, alpha).map([&](std::filesystem::path to) { *written = std::move(to); });
+  };
+  const auto end = [this, written](const Picture&) {
+    if (written->empty()) {
+      emit failed([folder = oneLine(folder_.string())] { return tr("Screenshots can't be saved in %1").arg(folder); });
+    } else {
+      saved_ = *written;
+      emit saved(saved_);
+    }
+  };
+  if (const auto begun = begin(like, make, end); !begun) return cantWrite(file, begun.error().detail);
+  return {};
 }
 
 void ViewPictures::save(const QString& name, double frame) {
-  const auto file = saveNew(name, frame);
-  if (!file) {
-    emit failed(fixedText(oneLine(base::describe(file.error()))));
-  } else if (file->empty()) {
-    emit failed([folder = oneLine(folder_.string())] { return tr("Screenshots can't be saved in %1").arg(folder); });
-  } else {
-    saved_ = *file;
-    emit saved(*file);
-  }
-}
-
-/// Returns the file; empty where no name is left. A name may be taken between the search for a free
-/// one and the end of writing.
-base::Result<std::filesystem::path> ViewPictures::saveNew(const QString& name, double frame) const {
-  constexpr int kMaxTries = 10;
   const QString stem = pictureStem(name, frame);
-  const auto bytes = bytesFor(folder_ / toPath(stem + QStringLiteral(".png")));
-  if (!bytes) return tl::unexpected(bytes.error());
-  std::error_code ignored;  // writing reports a folder that couldn't be made
-  std::filesystem::create_directories(folder_, ignored);
-  for (int i = 0; i < kMaxTries; ++i) {
-    const std::filesystem::path file = freePath(folder_, stem, QStringLiteral(".png"));
-    if (file.empty()) return file;
-    const auto written = base::writeNewFile(file, *bytes);
-    if (!written) return tl::unexpected(written.error());
-    if (*written) return file;
-  }
-  return std::filesystem::path();
+  const auto started = start(folder_ / toPath(stem + QStringLiteral(".png")),
+                             [folder = folder_, stem](const Picture& picture, bool alpha) {
+                               return savePictureIn(picture, alpha, folder, stem);
+                             });
+  if (!started) tellFailed(started.error());
 }
 
 base::Result<void> ViewPictures::saveAs(const std::filesystem::path& file,
                                         const std::vector<std::filesystem::path>& inputs) {
-  auto written = base::checkOutput(file, inputs);
-  if (!written) return written;
-  const auto bytes = bytesFor(file);
-  if (!bytes) return tl::unexpected(bytes.error());
-  written = base::writeFile(file, *bytes);
-  if (!written) return written;
-  saved_ = file;
-  emit saved(file);
-  return {};
+  if (auto checked = base::checkOutput(file, inputs); !checked) return checked;
+  return start(file, [file](const Picture& picture, bool alpha) { return savePictureAs(picture, alpha, file); });
 }
 
-bool ViewPictures::copy() {
-  const auto picture = taker_(like_);
-  if (!picture) {
-    emit failed(fixedText(oneLine(base::describe(picture.error()))));
-    return false;
-  }
-  QGuiApplication::clipboard()->setImage(*picture);
-  return true;
+void ViewPictures::copy() {
+  const auto end = [this, alpha = like_.transparent](const Picture& picture) {
+    QGuiApplication::clipboard()->setImage(toImage(picture, alpha));
+    emit copied();
+  };
+  if (const auto started = begin(like_, {}, end); !started) tellFailed(started.error());
 }
 
 }  // namespace app

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 
-constexpr OdoriFormat kPlaylistFile{"odori list", "playlist", 1, std::size_t{16} << 20U};
+constexpr OdoriFormat kPlaylistFile{"odori list", "playlist", 1, kMaxPlaylistBytes};
 constexpr std::initializer_list<std::pair<const char*, Repeat>> kRepeatWords{
     {"off", Repeat::Off}, {"one", Repeat::One}, {"all", Repeat::All}};
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -11,6 +12,8 @@
 #include "pmx/base/result.h"
 
 namespace app {
+
+inline constexpr std::size_t kMaxPlaylistBytes = std::size_t{16} << 20;  ///< of a playlist's file
 
 /// Returns the word that files and commands have: "off", "one" or "all".
 [[nodiscard]] std::string_view nameOf(Repeat repeat);

@@ -90,6 +90,16 @@ QJsonValue endReached(const ControlledPlayer& player, const PlayerState& state) 
 /// Returns a volume in percent. It has four places, which the product mustn't blur: 29 % is 29.
 double percentOf(double volume) { return std::round(volume * 1e6) / 1e4; }
 
+QJsonValue loopsList(const ControlledPlayer& /*player*/, const PlayerState& state) {
+  return state.shuffled ? QJsonValue(state.loop == PlayerLoop::Playlist) : none();
+}
+
+/// Sets one way of looping; without it, what another way has set stays.
+void setLoopTo(ControlledPlayer& player, PlayerLoop loop, bool on) {
+  const PlayerLoop now = player.state().loop;
+  if (on || now == loop) player.setLoop(on ? loop : PlayerLoop::Off);
+}
+
 /// They stand in the order of their alphabet.
 constexpr std::array kPropertyRows{
     PropertyRow{"actions", actions, nullptr},
@@ -114,9 +124,15 @@ constexpr std::array kPropertyRows{
                   return s.item.number != 0 ? QJsonValue(s.item.lastFrame) : none();
                 },
                 nullptr},
-    PropertyRow{
-        "loop", [](const ControlledPlayer&, const PlayerState& s) { return QJsonValue(s.loop); },
-        [](ControlledPlayer& p, const QJsonValue& v) { return withBool(v, [&](bool loop) { p.setLoop(loop); }); }},
+    PropertyRow{"loop",
+                [](const ControlledPlayer&, const PlayerState& s) { return QJsonValue(s.loop == PlayerLoop::One); },
+                [](ControlledPlayer& p, const QJsonValue& v) {
+                  return withBool(v, [&](bool loop) { setLoopTo(p, PlayerLoop::One, loop); });
+                }},
+    PropertyRow{"loop-playlist", loopsList,
+                [](ControlledPlayer& p, const QJsonValue& v) {
+                  return withBool(v, [&](bool loop) { setLoopTo(p, PlayerLoop::Playlist, loop); });
+                }},
     PropertyRow{"media-title", [](const ControlledPlayer&, const PlayerState& s) { return text(s.item.title); },
                 nullptr},
     PropertyRow{"metadata", metadata, nullptr},
@@ -134,6 +150,12 @@ constexpr std::array kPropertyRows{
                 },
                 true},
     PropertyRow{"property-list", names, nullptr},
+    PropertyRow{
+        "shuffle",
+        [](const ControlledPlayer&, const PlayerState& s) { return s.shuffled ? QJsonValue(*s.shuffled) : none(); },
+        [](ControlledPlayer& p, const QJsonValue& v) {
+          return withBool(v, [&](bool shuffled) { p.setShuffled(shuffled); });
+        }},
     PropertyRow{"speed", [](const ControlledPlayer&, const PlayerState& s) { return QJsonValue(s.speed); },
                 [](ControlledPlayer& p, const QJsonValue& v) {
                   return withNumber(v, [&](double speed) { p.setSpeed(speed); });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -24,12 +25,20 @@ struct PlayedItem {
   bool operator==(const PlayedItem&) const = default;
 };
 
+/// This says what comes when a dance has ended.
+enum class PlayerLoop : std::uint8_t {
+  Off,       ///< the next one of the list, and nothing after the last
+  One,       ///< the same dance
+  Playlist,  ///< the next one of the list, and the first after the last
+};
+
 /// A PlayerState is everything that remotes hear about as soon as it changes. The position is
 /// apart, because it changes all the time: ControlledPlayer::frame().
 struct PlayerState {
   PlayedItem item;
   bool playing = false;
-  bool loop = false;
+  PlayerLoop loop = PlayerLoop::Off;
+  std::optional<bool> shuffled;  ///< whether the list is in random order; none: there is no list
   bool fullScreen = false;
   bool hasNext = false, hasPrevious = false;  ///< next() and previous() do something
   double speed = 1.0;
@@ -73,9 +82,10 @@ class ControlledPlayer : public QObject {
   virtual void seek(double frame) = 0;  ///< frames of 1/30 s
   virtual void step(int frames) = 0;    ///< pauses
   virtual void setSpeed(double speed) = 0;
-  virtual void setLoop(bool loop) = 0;
-  virtual void setVolume(double volume) = 0;  ///< 0 to 1; nothing happens without a song
-  virtual void setMuted(bool muted) = 0;      ///< nothing happens without a song
+  virtual void setLoop(PlayerLoop loop) = 0;    ///< without a list Playlist changes nothing
+  virtual void setShuffled(bool shuffled) = 0;  ///< nothing happens without a list
+  virtual void setVolume(double volume) = 0;    ///< 0 to 1; nothing happens without a song
+  virtual void setMuted(bool muted) = 0;        ///< nothing happens without a song
   virtual void setFullScreen(bool full) = 0;
   virtual void next() = 0;
   virtual void previous() = 0;

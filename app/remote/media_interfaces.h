@@ -50,6 +50,7 @@ class MediaPlayerInterface : public QDBusAbstractAdaptor {
   Q_CLASSINFO("D-Bus Interface", "org.mpris.MediaPlayer2.Player")
   Q_PROPERTY(QString PlaybackStatus READ playbackStatus)
   Q_PROPERTY(QString LoopStatus READ loopStatus WRITE setLoopStatus)
+  Q_PROPERTY(bool Shuffle READ shuffle WRITE setShuffle)
   Q_PROPERTY(double Rate READ rate WRITE setRate)
   Q_PROPERTY(QVariantMap Metadata READ metadata)
   Q_PROPERTY(double Volume READ volume WRITE setVolume)
@@ -68,6 +69,8 @@ class MediaPlayerInterface : public QDBusAbstractAdaptor {
   [[nodiscard]] QString playbackStatus() const;
   [[nodiscard]] QString loopStatus() const;
   void setLoopStatus(const QString& status);
+  [[nodiscard]] bool shuffle() const { return player_.state().shuffled.value_or(false); }
+  void setShuffle(bool shuffle) { player_.setShuffled(shuffle); }
   [[nodiscard]] double rate() const { return player_.state().speed; }
   void setRate(double rate);
   /// A picture of what is open is drawn from the first time on that somebody asks for this.

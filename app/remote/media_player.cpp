@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/remote/media_player.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -47,8 +49,14 @@ QString statusOf(const PlayerState& state, double frame) {
   return frame > 0.0 ? QStringLiteral("Paused") : QStringLiteral("Stopped");
 }
 
-/// One is played again where it loops. "Playlist" is for lists.
-QString loopOf(const PlayerState& state) { return state.loop ? QStringLiteral("Track") : QStringLiteral("None"); }
+/// These are the specification's words.
+constexpr std::array kLoopWords{std::pair(QLatin1String("None"), PlayerLoop::Off),
+                                std::pair(QLatin1String("Track"), PlayerLoop::One),
+                                std::pair(QLatin1String("Playlist"), PlayerLoop::Playlist)};
+
+QString loopOf(const PlayerState& state) {
+  return std::ranges::find(kLoopWords, state.loop, [](const auto& each) { return each.second; })->first;
+}
 
 QVariantMap metadataOf(const PlayedItem& item) {
   QVariantMap data{{QStringLiteral("mpris:trackid"), QVariant::fromValue(QDBusObjectPath(trackIdOf(item)))}};
@@ -124,6 +132,7 @@ QVariantMap MediaPlayer::properties() const {
   const bool moves = state.item.lastFrame > 0.0;
   return {{QStringLiteral("PlaybackStatus"), statusOf(state, player_.frame())},
           {QStringLiteral("LoopStatus"), loopOf(state)},
+          {QStringLiteral("Shuffle"), state.shuffled.value_or(false)},
           {QStringLiteral("Rate"), state.speed},
           {QStringLiteral("Metadata"), metadataOf(state.item)},
           {QStringLiteral("Volume"), state.volume.value_or(1.0)},
@@ -178,8 +187,8 @@ QString MediaPlayerInterface::playbackStatus() const { return statusOf(player_.s
 QString MediaPlayerInterface::loopStatus() const { return loopOf(player_.state()); }
 
 void MediaPlayerInterface::setLoopStatus(const QString& status) {
-  if (status == QLatin1String("None")) player_.setLoop(false);
-  if (status == QLatin1String("Track")) player_.setLoop(true);
+  for (const auto& [word, loop] : kLoopWords)
+    if (status == word) player_.setLoop(loop);
 }
 
 void MediaPlayerInterface::setRate(double rate) {

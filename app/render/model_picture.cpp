@@ -21,6 +21,44 @@ constexpr float kFovDegrees = 20.0F;
 constexpr float kRoom = 1.08F;  // the picture's size relative to the model's
 constexpr float kPitch = 0.06F;
 
+/// Fills a scene with a model alone.
+void fillAlone(ShowScene& scene, const std::shared_ptr<const LoadedModel>& model,
+               const std::shared_ptr<const ModelTextures>& textures, int side, const QColor& background) {
+  const ActorId id = scene.show().add(model);
+  FilmLook look;
+  look.width = look.height = side;
+  look.samples = 2;
+  look.background = background;
+  look.picture.grid = look.picture.axes = false;
+  look.picture.light.ground = GroundShadow::Off;
+  look.camera = seenSide(cameraBefore(model->model), scene.show(), 1.0F);
+  scene.setLook(std::move(look));
+  scene.setTextures({{id, textures}});
+}
+
+/// This is a picture of a model in a show of its own.
+class ModelDrawing final : public StillDrawing {
+ public:
+  ModelDrawing(const std::shared_ptr<const LoadedModel>& model, const std::shared_ptr<const ModelTextures>& textures,
+               int side, const QColor& background) {
+    fillAlone(scene_, model, textures, side, background);
+  }
+  // The scene is built in a step of its own.
+  base::Result<bool> step() override {
+    if (pictures_) return pictures_->step();
+    pictures_ = scene_.pictures();
+    pictures_->begin(0.0);
+    return true;
+  }
+  double done() const override { return pictures_ ? pictures_->done() : 0.0; }
+  Picture take() override { return pictures_->take(); }
+  int samples() const override { return pictures_ ? pictures_->samples() : 1; }
+
+ private:
+  ShowScene scene_;
+  std::unique_ptr<ScenePictures> pictures_;  // of the scene
+};
+
 }  // namespace
 
 vmd::CameraState cameraBefore(const pmx::Model& model) {
@@ -45,17 +83,14 @@ base::Result<Picture> drawModelPicture(const std::shared_ptr<const LoadedModel>&
                                        const std::shared_ptr<const ModelTextures>& textures, int side,
                                        const QColor& background) {
   ShowScene scene;
-  const ActorId id = scene.show().add(model);
-  FilmLook look;
-  look.width = look.height = side;
-  look.samples = 2;
-  look.background = background;
-  look.picture.grid = look.picture.axes = false;
-  look.picture.light.ground = GroundShadow::Off;
-  look.camera = seenSide(cameraBefore(model->model), scene.show(), 1.0F);
-  scene.setLook(std::move(look));
-  scene.setTextures({{id, textures}});
+  fillAlone(scene, model, textures, side, background);
   return scene.pictures()->still(0.0);
+}
+
+std::unique_ptr<StillDrawing> beginModelPicture(const std::shared_ptr<const LoadedModel>& model,
+                                                const std::shared_ptr<const ModelTextures>& textures, int side,
+                                                const QColor& background) {
+  return std::make_unique<ModelDrawing>(model, textures, side, background);
 }
 
 }  // namespace app

@@ -7,6 +7,7 @@
 #include <QColor>
 
 #include "app/film/picture.h"
+#include "app/render/still_drawing.h"
 #include "app/show/show.h"
 #include "app/textures/model_textures.h"
 #include "vmd/scene_tracks.h"
@@ -25,5 +26,10 @@ inline constexpr std::uint64_t kMaxPictureBytes = 128ULL << 20U;
 [[nodiscard]] base::Result<Picture> drawModelPicture(const std::shared_ptr<const LoadedModel>& model,
                                                      const std::shared_ptr<const ModelTextures>& textures, int side,
                                                      const QColor& background);
+
+/// Begins the same picture, to be drawn in steps.
+[[nodiscard]] std::unique_ptr<StillDrawing> beginModelPicture(const std::shared_ptr<const LoadedModel>& model,
+                                                              const std::shared_ptr<const ModelTextures>& textures,
+                                                              int side, const QColor& background);
 
 }  // namespace app

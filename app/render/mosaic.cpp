@@ -18,6 +18,13 @@ Picture toPicture(QImage image) {
   return {held->width(), held->height(), static_cast<std::ptrdiff_t>(held->bytesPerLine()), {held, held->constBits()}};
 }
 
+QImage toImage(const Picture& picture, bool alpha) {
+  auto held = std::make_unique<Picture>(picture);
+  const auto format = alpha ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32;
+  const auto drop = [](void* of) { delete static_cast<Picture*>(of); };
+  return {picture.bytes.get(), picture.width, picture.height, picture.stride, format, drop, held.release()};
+}
+
 Mosaic::Mosaic(QSize picture, QSize piece, int samples) : picture_(picture), piece_(piece), samples_(samples) {
   // A step has whole pixels of the picture, and whole squares of two by two, in which derivatives
   // are taken.

@@ -12,6 +12,8 @@ namespace app {
 
 /// Returns the image in a film's pixel layout. The pixels are shared where the layout allows.
 [[nodiscard]] Picture toPicture(QImage image);
+/// Returns a picture as an image that shares its bytes, with alpha or without.
+[[nodiscard]] QImage toImage(const Picture& picture, bool alpha);
 
 /// This class puts a picture together from pieces that are drawn one after the other.
 class Mosaic {

@@ -72,10 +72,13 @@ void leaveModelsOnly(FilmLook& look) {
 
 ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look)
     : show_(show),
+      textures_(textures),
       look_(look),
       plan_(planOf(look).value_or(DrawingPlan{drawnSize(look), 1})),
       view_(drawnSize(look), plan_),
-      parts_(viewsOf(look.stereo, QSize(look.width, look.height), look.samples), drawnSize(look), plan_, look.samples) {
+      parts_(viewsOf(look.stereo, QSize(look.width, look.height), look.samples), drawnSize(look), plan_, look.samples),
+      capture_(view_) {
+  for (const auto& [id, of] : textures) models_.push_back(show.actor(id)->loadedModel());
   view_.setPixelScale(static_cast<float>(look.samples));
   view_.setBackground(look.background);
   view_.setGradient(look.gradient);
@@ -176,6 +179,24 @@ base::Result<Picture> ScenePictures::still(double frame) {
   app::stageDone("picture drawn");
   return picture.map([this](const Picture& drawn) { return shrink(drawn, samples()); });
 }
+
+void ScenePictures::begin(double frame) {
+  showFrame(frame);
+  part_ = 0;
+  aim(0);
+  capture_.begin();
+}
+
+base::Result<bool> ScenePictures::step() {
+  if (capture_.step()) return true;
+  if (auto placed = place(part_, capture_.take()); !placed) return tl::unexpected(placed.error());
+  if (++part_ == parts_.count()) return false;
+  aim(part_);
+  capture_.begin();
+  return true;
+}
+
+double ScenePictures::done() const { return (part_ + capture_.done()) / parts_.count(); }
 
 // A picture that OpenGL failed to draw has no alpha.
 base::Result<void> ScenePictures::place(int part, QImage drawn) {

@@ -15,7 +15,9 @@
 #include "app/film/stereo.h"
 #include "app/ik_lab/step_picture.h"
 #include "app/render/picture_parts.h"
+#include "app/render/still_drawing.h"
 #include "app/scene/scene_view.h"
+#include "app/scene/stepped_capture.h"
 #include "app/show/show.h"
 #include "app/textures/model_textures.h"
 #include "app/view/camera_path.h"
@@ -62,7 +64,7 @@ void leaveModelsOnly(FilmLook& look);
 /// This class draws the pictures of a show off screen, view by view where a picture consists of
 /// several, and in pieces where OpenGL can't draw a view whole. It lives on the thread of the
 /// QGuiApplication.
-class ScenePictures final : public PictureSource {
+class ScenePictures final : public PictureSource, public StillDrawing {
  public:
   /// `textures` has those of each actor of the show. The show stays the caller's and must outlive
   /// this object. Its ghosts and stand-ins must exist already.
@@ -71,8 +73,14 @@ class ScenePictures final : public PictureSource {
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
   [[nodiscard]] base::Result<Picture> last() override;
   void pass(double frame) override;
-  /// Draws a single frame and returns it in the film's size, averaged where the look has samples.
-  /// Errors: those of draw().
+  /// Begins a single picture of a frame, for step(). From now on the show may change, unless the
+  /// look consists of several views (FilmLook::stereo); models and textures are kept here.
+  void begin(double frame);
+  [[nodiscard]] base::Result<bool> step() override;
+  [[nodiscard]] double done() const override;
+  [[nodiscard]] Picture take() override { return parts_.take(); }
+  /// Draws a single frame at once and returns it in the film's size, averaged where the look has
+  /// samples. Errors: those of draw().
   [[nodiscard]] base::Result<Picture> still(double frame);
   /// From now on a step of a chain's solve is drawn over that actor.
   void setStep(ActorId actor, StepPicture picture);
@@ -81,7 +89,7 @@ class ScenePictures final : public PictureSource {
   [[nodiscard]] bool remembers() const override;
   /// Returns how many times wider and higher than the film the pictures are: the look's samples, or
   /// 1 where parts were averaged already.
-  [[nodiscard]] int samples() const { return parts_.samples(); }
+  [[nodiscard]] int samples() const override { return parts_.samples(); }
 
   /// Returns whether some picture had more bones than marks (ShowOverlay::full()).
   [[nodiscard]] bool overlayFull() const { return overlayFull_; }
@@ -98,10 +106,14 @@ class ScenePictures final : public PictureSource {
   void drawReadouts(const ShowFrame& frame);
 
   Show& show_;
+  ShowTextures textures_;
+  std::vector<std::shared_ptr<const LoadedModel>> models_;  // what is drawn may refer to them
   FilmLook look_;
   DrawingPlan plan_;
   SceneView view_;
   PictureParts parts_;
+  SteppedCapture capture_;
+  int part_ = 0;                      // that step() draws
   const ShowFrame* frame_ = nullptr;  // that is drawn, of the show
   vmd::CameraState camera_;           // of that frame
   ShowOverlay overlay_;

@@ -3,11 +3,16 @@
 #include "app/scene/frame_graph.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include <Qt3DRender/QCameraSelector>
+#include <Qt3DRender/QColorMask>
+#include <Qt3DRender/QCullFace>
+#include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QLayerFilter>
 #include <Qt3DRender/QNoDraw>
+#include <Qt3DRender/QRenderStateSet>
 #include <Qt3DRender/QRenderTargetOutput>
 #include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QSortPolicy>
@@ -44,6 +49,7 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, QRender
   QAbstractTexture* map = shadowMap->outputs().front()->texture();
   uniforms_->addParameter(new QParameter(QStringLiteral("shadowMap"), QVariant::fromValue(map), uniforms_));
   drawing_ = new QSubtreeEnabler(uniforms_);
+  if (end == End::Target && target != nullptr) region_ = new QScissorTest(this);
   const std::size_t count = views != nullptr ? std::max<std::size_t>(views->notIn.size(), 1) : 1;
   for (std::size_t view = 0; view < count; ++view) {
     addShadowMap(views, view);
@@ -76,13 +82,26 @@ FrameGraph::Place FrameGraph::addPlace(QRenderTarget* target) {
   if (target != nullptr) {
     auto* selector = new QRenderTargetSelector(above);
     selector->setTarget(target);
-    above = selector;
+    above = region_ != nullptr ? addStates(selector) : selector;
   }
   auto* viewport = new QViewport(above);
   // Qt 3D wants a camera, but the shaders use the matrices of view/camera instead.
   auto* cameraSelector = new QCameraSelector(viewport);
   cameraSelector->setCamera(new QCamera(this));
   return {viewport, cameraSelector};
+}
+
+/// Adds the region that is drawn, which clearing heeds, too. A set of states replaces Qt 3D's own
+/// defaults, which some passes rely on.
+Qt3DCore::QNode* FrameGraph::addStates(Qt3DCore::QNode* above) {
+  auto* states = new QRenderStateSet(above);
+  auto* depth = new QDepthTest(states);
+  depth->setDepthFunction(QDepthTest::Less);
+  auto* cull = new QCullFace(states);
+  cull->setMode(QCullFace::Back);
+  for (QRenderState* state : std::initializer_list<QRenderState*>{depth, cull, new QColorMask(states), region_})
+    states->addRenderState(state);
+  return states;
 }
 
 /// All passes share one branch, because Qt 3D makes commands and hands jobs to threads for each
@@ -138,6 +157,10 @@ QRenderTarget* FrameGraph::makeShadowMap(Qt3DCore::QNode* parent) {
   return target;
 }
 
+void FrameGraph::setShadowMapSide(QRenderTarget& map, int side) {
+  map.outputs().front()->texture()->setSize(side, side);
+}
+
 /// One map serves all views: each view draws it anew before it is read.
 void FrameGraph::addShadowMap(const ViewLayers* views, std::size_t view) {
   // A filter that is merely disabled lets every pass through. A subtree enabler leaves its branch
@@ -174,6 +197,14 @@ void FrameGraph::setParts(std::span<const QRect> views, QSize whole, QPoint at, 
   for (std::size_t i = 0; i < views.size() && i < viewports_.size(); ++i)
     viewports_[i]->setNormalizedRect(viewportOf(views[i].translated(-at), piece));
   if (whole_ != nullptr) setPart(whole, at, piece);
+}
+
+void FrameGraph::setRegion(const QRect& region, QSize piece) {
+  if (region_ == nullptr) return;
+  region_->setLeft(region.x());
+  region_->setBottom(piece.height() - region.y() - region.height());  // OpenGL counts from below
+  region_->setWidth(region.width());
+  region_->setHeight(region.height());
 }
 
 void FrameGraph::setOverPart(const QRect& view, QSize whole) {

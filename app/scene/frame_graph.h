@@ -18,6 +18,7 @@
 #include <Qt3DRender/QRenderPassFilter>
 #include <Qt3DRender/QRenderSurfaceSelector>
 #include <Qt3DRender/QRenderTarget>
+#include <Qt3DRender/QScissorTest>
 #include <Qt3DRender/QSubtreeEnabler>
 #include <Qt3DRender/QTechniqueFilter>
 #include <Qt3DRender/QViewport>
@@ -62,14 +63,21 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, End end, Qt3DRender::QRenderTarget* shadowMap,
              const ViewLayers* views = nullptr, const char* present = kPresent);
   static constexpr const char* kPresent = "present";  ///< the usual target's pass
-  /// Makes the map of self shadow, which several graphs may share, because each draws it anew.
+  /// Makes a map of self shadow of kShadowMapSide, which several graphs may share, because each
+  /// draws it anew.
   [[nodiscard]] static Qt3DRender::QRenderTarget* makeShadowMap(Qt3DCore::QNode* parent);
+  /// Sets how many texels a side a map has.
+  static void setShadowMapSide(Qt3DRender::QRenderTarget& map, int side);
 
   /// Draws the piece of a view of `whole` pixels that begins at `at`, from the top left. The result
   /// is exact to the pixel where the piece's sides are powers of two.
   void setPart(QSize whole, QPoint at, QSize piece);
   /// Draws a piece of a picture with several views, each with its part of the whole.
   void setParts(std::span<const QRect> views, QSize whole, QPoint at, QSize piece);
+  /// Draws only this part of a target that is `piece` pixels large, from its top left, exactly as
+  /// the whole target would have it. Only graphs that end at their target can; their maps of self
+  /// shadow are drawn whole.
+  void setRegion(const QRect& region, QSize piece);
   /// Sets where on the surface what lies over the first view is drawn, in a window of `whole`
   /// pixels.
   void setOverPart(const QRect& view, QSize whole);
@@ -89,6 +97,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
     Qt3DCore::QNode* below;
   };
   Place addPlace(Qt3DRender::QRenderTarget* target);
+  Qt3DCore::QNode* addStates(Qt3DCore::QNode* above);
   void addMain(Qt3DCore::QNode* below);
   Qt3DRender::QRenderPassFilter* addPass(Qt3DCore::QNode* parent, const char* name);
   Qt3DCore::QNode* addLeavingOut(Qt3DCore::QNode* below, const ViewLayers* views, std::size_t view);
@@ -104,6 +113,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   std::vector<Qt3DRender::QViewport*> viewports_;             // of the views
   Qt3DRender::QViewport *whole_ = nullptr, *over_ = nullptr;  // of the layers over all and over the first view
   Qt3DRender::QClearBuffers* clear_ = nullptr;
+  Qt3DRender::QScissorTest* region_ = nullptr;  // null where the graph ends at a surface
 
   Qt3DRender::QRenderTarget* shadowTarget_ = nullptr;
   std::vector<Qt3DRender::QSubtreeEnabler*> shadowMaps_;

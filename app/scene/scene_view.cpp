@@ -114,6 +114,17 @@ void SceneView::setPiece(QPoint at) {
   layViews();
 }
 
+void SceneView::setRegion(const QRect& region, bool sameMoment) {
+  region_ = region;
+  mapKept_ = sameMoment && captionTexts_.empty();  // several views share one map
+  graph_->setRegion(region.isEmpty() ? QRect(QPoint(), plan_.piece) : region, plan_.piece);
+}
+
+/// Requests a capture of what the next frame draws.
+QRenderCaptureReply* SceneView::request() {
+  return region_.isEmpty() ? graph_->capture()->requestCapture() : graph_->capture()->requestCapture(region_);
+}
+
 void SceneView::setPixelScale(float scale) {
   pixelScale_ = scale;
   block_.pixelScale = scale * wayScale_;
@@ -207,7 +218,7 @@ void SceneView::updateShadows() {
   const bool self = selfShadow_.mode != 0 && std::ranges::any_of(actors_, [](const Shown& actor) {
                       return !actor.ghost && (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
                     });
-  graph_->setSelfShadow(self);
+  graph_->setSelfShadow(self && !mapKept_);
   const bool ground = groundShadow_ != GroundShadow::Off && onGround;
   for (const Shown& actor : actors_) actor.entity->setShadows(ground && actor.groundShadow, self && !actor.ghost);
   block_.selfShadow = self ? 1 : 0;
@@ -218,11 +229,11 @@ void SceneView::updateShadows() {
       extents_.push_back(actor.extent);
   }
   if (!self || extents_.empty()) return;
-  const ShadowBox box = allRound_ ? shadowBoxAround(extents_, direction, common_.eye, selfShadow_)
-                                  : shadowBox(extents_, direction, camera_, common_, selfShadow_);
+  const ShadowBox box = allRound_ ? shadowBoxAround(extents_, direction, common_.eye, selfShadow_, shadowMapSide_)
+                                  : shadowBox(extents_, direction, camera_, common_, selfShadow_, shadowMapSide_);
   block_.worldToShadowMap = box.worldToMap;
   block_.worldToShadowClip = box.worldToClip;
-  block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide));
+  block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(shadowMapSide_));
 }
 
 /// Models that aren't whole are drawn without a mark, because only what is drawn gets ready.
@@ -289,6 +300,15 @@ bool SceneView::prepare() {
   return somethingToShow();
 }
 
+bool SceneView::prepareAll(int parts) {
+  if (warmUpFrames_ == 0 && ready()) return true;
+  for (const Shown& actor : actors_)
+    for (int i = 1; i < parts && !actor.whole() && !actor.entity->prepareMore(); ++i) {
+    }
+  drawFrame();
+  return warmUpFrames_ == 0 && ready();
+}
+
 /// Draws one frame, which prepares some of the models that aren't whole.
 void SceneView::drawFrame() {
   updateShadows();
@@ -326,11 +346,11 @@ bool SceneView::draws() {
   }
   bool drawn = false;
   for (int i = 0; i < 4 && !drawn; ++i) {
-    reply_.reset(graph_->capture()->requestCapture());
+    reply_.reset(request());
     drawFrame();  // draws with the actors, which prepares them
     const QImage picture = captureLast();
     const QSize last = picture.size() - QSize(1, 1);
-    drawn = picture.size() == plan_.piece;
+    drawn = picture.size() == (region_.isEmpty() ? plan_.piece : region_.size());
     for (const QPoint at : {QPoint(0, 0), QPoint(last.width(), 0), QPoint(0, last.height()),
                             QPoint(last.width(), last.height()), QPoint(last.width() / 2, last.height() / 2)})
       drawn = drawn && picture.pixel(at) == background_.rgba();
@@ -384,7 +404,7 @@ QImage SceneView::captureNext() {
   if (adapts()) take(Drawn::Standard);
   while (warmUpFrames_ > 0 || !ready()) drawFrame();
   const auto before = std::exchange(reply_, nullptr);
-  reply_.reset(graph_->capture()->requestCapture());
+  reply_.reset(request());
   drawFrame();  // draws this picture, and delivers the one before (qt3d-notes.md 3)
   return before && before->isComplete() ? before->image() : QImage();
 }

@@ -125,6 +125,14 @@ class SceneView {
   /// pixel.
   void setPiece(QPoint at);
 
+  /// Returns the pixels that a frame off screen draws at once: the picture, or a piece of it.
+  [[nodiscard]] QSize pieceSize() const { return plan_.piece; }
+  /// Lets the next frames off screen draw only this part of the piece, from its top left, and
+  /// captures have it alone, with the pixels that they would have in the whole piece. An empty
+  /// region is the whole. With `sameMoment` nothing but the region has changed since the last
+  /// frame.
+  void setRegion(const QRect& region, bool sameMoment = false);
+
   /// Sets what the next render() shows: actors in drawing order, each at its placement, and ghosts
   /// over them. Actors that aren't in it are hidden, and those that weren't set are left out.
   void setFrame(const ShowFrame& frame);
@@ -165,6 +173,9 @@ class SceneView {
   /// show: from then on render() prepares later models while the others go on being shown.
   /// setFrame() must have been called.
   bool prepare();
+  /// Prepares actors off screen, with one frame in which those that aren't whole leave no mark:
+  /// `parts` times as much as prepare() does in a frame. Returns true when all are whole.
+  bool prepareAll(int parts);
   /// Returns whether an actor that was set is whole.
   [[nodiscard]] bool isWhole(ActorId id) const;
   /// Returns whether all actors are whole.
@@ -173,8 +184,9 @@ class SceneView {
   /// it reported before. It is called off screen, before the first picture.
   [[nodiscard]] bool draws();
   /// Sets how much of quality()'s resolution the next pictures of a window are drawn with, each
-  /// way, from kMinScale to 1. With less than 1, overlay and texts stay as sharp as the window. It
-  /// changes nothing where a graphics card draws, and captures are always drawn with all of it.
+  /// way, from kMinScale to 1. With less than 1, overlay and texts stay as sharp as the window, and
+  /// the map of self shadow is as much coarser as the picture. It changes nothing where a graphics
+  /// card draws, and captures are always drawn with all of it.
   void setMotionScale(float scale);
   /// Draws a window's last picture again, because it stands still: with quality()'s resolution, and
   /// with kStillSamples samples where the processor draws fast enough. It draws nothing where the
@@ -212,9 +224,11 @@ class SceneView {
   struct Way {
     DrawingTarget* target = nullptr;  // null: straight to the window
     FrameGraph* graph = nullptr;
+    Qt3DRender::QRenderTarget* shadowMap = nullptr;
   };
   void build(QObject* surface);
   void makeTargets();
+  void makeShadowMaps();
   void makeGraphs();
   [[nodiscard]] FrameGraph* makeGraph(Drawn drawn);
   [[nodiscard]] Way& way(Drawn drawn) { return ways_[static_cast<std::size_t>(drawn)]; }
@@ -251,6 +265,7 @@ class SceneView {
   void updateActors();
   [[nodiscard]] ViewMask viewsOf(const Shown& actor) const;
   void drawFrame();
+  [[nodiscard]] Qt3DRender::QRenderCaptureReply* request();
   void chooseSamples();
   void fitTarget();
   void inspect(const Shown& actor);
@@ -285,7 +300,7 @@ class SceneView {
   Backdrop* backdrop_ = nullptr;
   std::array<Way, 3> ways_;  // by Drawn; graph_ is of one of them
   Drawn drawn_ = Drawn::Standard;
-  Qt3DRender::QRenderTarget* shadowMap_ = nullptr;
+  int shadowMapSide_ = kShadowMapSide;  // of the next frame's map
   Qt3DRender::QLayer* over_ = nullptr;  // of what lies over the first view; null: always drawn as Standard
   DrawingPlan plan_;
   float scale_ = 1.0F, drawnScale_ = 1.0F;  // requested, and possible at this size
@@ -296,6 +311,8 @@ class SceneView {
   KnownTargets known_, knownStill_;             // for plan_.samples and for a still picture's
   QSize size_{1280, 720}, viewSize_{1280, 720};
   QPoint pieceAt_{0, 0};
+  QRect region_;          // that is drawn of a piece off screen; empty: all of it
+  bool mapKept_ = false;  // the map of self shadow is that of the last frame
   QColor background_{Qt::white};
   vmd::CameraState camera_;
   vmd::LightState light_;

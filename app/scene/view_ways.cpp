@@ -59,13 +59,22 @@ void SceneView::makeTargets() {
 
 /// Makes frame graphs in place of the existing ones, if any. (qt3d-notes.md 3)
 void SceneView::makeGraphs() {
-  if (shadowMap_ == nullptr) shadowMap_ = FrameGraph::makeShadowMap(root_);
+  makeShadowMaps();
   const auto before = ways_;
   for (const Drawn drawn : {Drawn::Standard, Drawn::Moving, Drawn::Still})
     if (drawn == Drawn::Standard || way(drawn).target != nullptr) way(drawn).graph = makeGraph(drawn);
   drawn_ = Drawn::Moving;
   take(Drawn::Standard);
   for (const Way& of : before) delete of.graph;
+}
+
+/// Makes a map for moving pictures, whose size changes, and one for all others.
+void SceneView::makeShadowMaps() {
+  if (way(Drawn::Standard).shadowMap != nullptr) return;
+  way(Drawn::Standard).shadowMap = way(Drawn::Still).shadowMap = FrameGraph::makeShadowMap(root_);
+  if (way(Drawn::Moving).target == nullptr) return;
+  way(Drawn::Moving).shadowMap = FrameGraph::makeShadowMap(root_);
+  FrameGraph::setShadowMapSide(*way(Drawn::Moving).shadowMap, 1);  // until it is used
 }
 
 FrameGraph* SceneView::makeGraph(Drawn drawn) {
@@ -77,9 +86,12 @@ FrameGraph* SceneView::makeGraph(Drawn drawn) {
   layers.frames = frames_;
   if (moving) layers.over = over_;
   const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
-  auto* graph = new FrameGraph(surface_, way(drawn).target, end, shadowMap_, several || moving ? &layers : nullptr,
-                               kPresents[static_cast<std::size_t>(drawn)]);
-  if (offscreen_) graph->setExternalRenderTargetSize(plan_.piece);
+  auto* graph = new FrameGraph(surface_, way(drawn).target, end, way(drawn).shadowMap,
+                               several || moving ? &layers : nullptr, kPresents[static_cast<std::size_t>(drawn)]);
+  if (offscreen_) {
+    graph->setExternalRenderTargetSize(plan_.piece);
+    graph->setRegion(QRect(QPoint(), plan_.piece), plan_.piece);
+  }
   graph->setParent(root_);  // added whole: Qt 3D misses nodes that join a living scene one by one
   return graph;
 }
@@ -105,6 +117,11 @@ void SceneView::take(Drawn drawn) {
   wayScale_ = drawnScale_;
   if (drawn == Drawn::Moving) wayScale_ = std::min(drawnScale_, std::max(kMinScale, drawnScale_ * motionScale_));
   const Way& to = way(drawn);
+  shadowMapSide_ = kShadowMapSide;
+  if (drawn == Drawn::Moving) {
+    shadowMapSide_ = shadowMapSide(wayScale_ / drawnScale_);
+    FrameGraph::setShadowMapSide(*to.shadowMap, shadowMapSide_);
+  }
   if (to.target != nullptr && !offscreen_) to.target->setSize(scaledSize(size_, wayScale_));
   if (std::exchange(graph_, to.graph) != to.graph) settings_->setActiveFrameGraph(graph_);
   block_.pixelScale = pixelScale_ * wayScale_;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "app/sound/song_speed.h"
@@ -12,16 +14,11 @@
 namespace app {
 namespace {
 
-constexpr double kMaxHold = 0.5;  // seconds that the dance waits for the first sample
-// seconds without news after which the device counts as gone
-constexpr double kSilentFor = 0.5;
-constexpr double kCueEvery = 1.0;       // seconds between two tries to bring the sound back in step
-constexpr double kFarBehind = 3.0;      // seconds of sound that are skipped by a seek, not decoded
-constexpr double kIdle = 30.0;          // seconds of pause after which the device is released
+constexpr double kMaxHold = 0.5;   // seconds that the dance waits for the first sample
+constexpr double kCueEvery = 1.0;  // seconds between two tries to bring the sound back in step
+constexpr double kIdle = 30.0;     // seconds of pause after which the device is released
+constexpr auto kNever = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t kSilence = 1024;  // samples that are made at a time where no song follows
-constexpr float kFade = 1.0F / 240.0F;  // per sample: 5 ms from silence to full
-
-double secondsOf(std::int64_t samples) { return static_cast<double>(samples) / kSampleRate; }
 
 }  // namespace
 
@@ -32,20 +29,21 @@ double steadySeconds() {
 SongPlayer::SongPlayer(std::unique_ptr<SoundOutput> output, Timer timer)
     : output_(std::move(output)),
       timer_(std::move(timer)),
-      thread_([this] { work(); }),
-      opener_([this] { openNext(); }) {}
+      next_([this] {
+        { const std::lock_guard lock(mutex_); }  // the thread isn't about to wait
+        work_.notify_all();
+      }),
+      thread_([this] { work(); }) {}
 
 SongPlayer::~SongPlayer() {
   {
     const std::lock_guard lock(mutex_);
     ends_ = true;
     *stopped_ = true;
-    *nextStopped_ = true;
+    next_.set(std::nullopt);  // ends reading of it
   }
   work_.notify_all();
-  nextWork_.notify_all();
   thread_.join();
-  opener_.join();
   output_->stop();
 }
 
@@ -56,7 +54,7 @@ void SongPlayer::open(const std::filesystem::path& path, const OpenContext& cont
     wanted_ = Wanted{path, context};
     opened_ = std::move(done);
     hasSong_ = false;
-    fadesIn_ = false;
+    fade_.in = false;
     ++opening_;
   }
   work_.notify_all();
@@ -73,21 +71,13 @@ void SongPlayer::close() {
   work_.notify_all();
 }
 
-void SongPlayer::setNext(const std::optional<NextSong>& next) {
+void SongPlayer::setNext(const std::optional<NextSong::Source>& next) {
   {
     const std::lock_guard lock(mutex_);
-    *nextStopped_ = true;
-    nextStopped_ = std::make_shared<std::atomic<bool>>(false);
-    next_ = next;
-    ++nextNumber_;
-    nextFailed_.reset();
-    openedFeed_.reset();
-    nextWanted_ = next && !next->path.empty();
-    nextOpen_ = next && next->path.empty();
+    next_.set(next);
     if (chained()) cueAgain();  // the queue has what doesn't follow any more
     chainedCue_ = 0;
   }
-  nextWork_.notify_all();
   work_.notify_all();
 }
 
@@ -102,40 +92,42 @@ void SongPlayer::setEnd(double seconds) {
 void SongPlayer::setFade(double seconds) {
   if (std::isnan(seconds)) return;
   const std::lock_guard lock(mutex_);
-  fade_ = std::clamp(seconds, 0.0, kLongestFade);
+  fade_.seconds = std::clamp(seconds, 0.0, DanceFade::kLongest);
 }
 
 void SongPlayer::setFadesIn(bool fadesIn) {
   const std::lock_guard lock(mutex_);
-  fadesIn_ = fadesIn;
+  fade_.in = fadesIn;
 }
 
-/// Returns the cue's sample at which the dance ends; none where it doesn't.
-std::optional<std::int64_t> SongPlayer::endSample() const {
-  if (takes_) return std::nullopt;  // it is the end of the dance before
+/// Returns where another dance follows, in seconds of the dance; none where it doesn't.
+std::optional<double> SongPlayer::end() const {
+  if (end_ <= 0.0 || !next_.any()) return std::nullopt;
+  return end_;
+}
+
+/// Returns the cue's sample at which the next song begins; one that never comes where it doesn't,
+/// or isn't ready.
+std::int64_t SongPlayer::endSample() const {
   const SongPlan& plan = cue_.plan;
-  if (!next_ || end_ <= 0.0 || (plan.loop && plan.from < plan.loop->to) || plan.from >= end_) return std::nullopt;
-  return std::llround((end_ - plan.from) / plan.speed * kSampleRate);
+  const auto at = next_.ready() ? end() : std::nullopt;
+  if (!at || (plan.loop && plan.from < plan.loop->to) || plan.from >= *at) return kNever;
+  return std::llround((*at - plan.from) / plan.speed * kSampleRate);
 }
 
 /// Returns whether the queue has the next song behind the present one.
-bool SongPlayer::chained() const {
-  return !takes_ && chainedCue_ != 0 && chainedCue_ == cue_.number && queued_ == cue_.number;
-}
+bool SongPlayer::chained() const { return chainedCue_ != 0 && chainedCue_ == cue_.number && queued_ == cue_.number; }
 
-bool SongPlayer::nextReady() const {
-  const std::lock_guard lock(mutex_);
-  return next_ && nextOpen_;
-}
+bool SongPlayer::nextReady() const { return next_.ready(); }
 
 std::optional<SongPlayer::Taken> SongPlayer::takeNext(const std::filesystem::path& path) {
   advance();
   Taken taken;
   {
     const std::lock_guard lock(mutex_);
-    if (!next_ || path.empty() || next_->path != path || !nextOpen_) return std::nullopt;
-    if (nextFailed_) taken.opened = tl::unexpected(*nextFailed_);
-    plan_.offset = std::clamp(next_->offset, -1.0e6, 1.0e6);
+    auto song = next_.take(path);
+    if (!song) return std::nullopt;
+    plan_.offset = song->offset;
     taken.goesOn = playing_ && chained();
     if (taken.goesOn) {
       // The end is now the start of the dance that follows, and the queue goes on.
@@ -145,54 +137,20 @@ std::optional<SongPlayer::Taken> SongPlayer::takeNext(const std::filesystem::pat
       ++cue_.number;  // nothing of the song before is heard any more
       markRun_ = -1;
     }
+    chainedCue_ = 0;
     *stopped_ = true;
-    stopped_ = std::exchange(nextStopped_, std::make_shared<std::atomic<bool>>(false));
+    stopped_ = std::move(song->stop);
     wanted_.reset();
     opened_ = nullptr;
     ++opening_;
-    hasSong_ = taken.opened.has_value();
-    takes_ = true;
-    taken_ = std::move(openedFeed_);
-    fadesIn_ = true;
-    next_.reset();
-    nextOpen_ = false;
-    ++nextNumber_;
+    hasSong_ = song->feed.has_value();
+    taken_ = song->feed.value_or(nullptr);
+    if (!hasSong_) taken.opened = tl::unexpected(song->feed.error());
+    fade_.in = true;
   }
   work_.notify_all();
   if (taken.opened) startOutput();
   return taken;
-}
-
-// The opener's thread runs this.
-void SongPlayer::openNext() {
-  std::unique_lock lock(mutex_);
-  while (!ends_) {
-    if (!nextWanted_) {
-      nextWork_.wait(lock);
-      continue;
-    }
-    nextWanted_ = false;
-    const NextSong next = *next_;
-    const auto number = nextNumber_;
-    const auto stopped = nextStopped_;
-    lock.unlock();
-    auto feed = SongFeed::open(next.path, next.context, [stopped] { return stopped->load(); });
-    lock.lock();
-    if (number != nextNumber_ || ends_) continue;
-    nextOpen_ = true;
-    if (feed) {
-      openedFeed_ = std::move(*feed);
-    } else {
-      nextFailed_ = feed.error();
-    }
-    work_.notify_all();
-  }
-}
-
-void SongPlayer::startOutput() {
-  const std::lock_guard lock(outputMutex_);
-  if (std::exchange(outputOn_, true)) return;
-  output_->start([this](const SoundOutput::Request& request) { fill(request); });
 }
 
 void SongPlayer::cue(double from, double clock) {
@@ -277,16 +235,6 @@ void SongPlayer::setMuted(bool muted) {
   muted_ = muted;
 }
 
-// Returns the clock's time by what the device plays; none where it doesn't play this cue.
-std::optional<double> SongPlayer::deviceClock(double timer) const {
-  const auto heard = output_->heard();
-  if (!heard || !playing_ || !hasSong_ || markRun_ != heard->run) return std::nullopt;
-  const double since = timer - heard->at;
-  if (since > kSilentFor) return std::nullopt;
-  const double seconds = std::min(heard->seconds + std::max(since, 0.0), heard->given);
-  return cue_.clock + seconds - secondsOf(markFirst_);
-}
-
 double SongPlayer::now() { return advance(); }
 
 double SongPlayer::advance() {
@@ -314,66 +262,13 @@ bool SongPlayer::ready() const {
   return hasSong_ && queued_ == cue_.number && !queue_.wantsMore();
 }
 
-// Finds the cue's position among the device's samples. Returns false while it can't be known.
-bool SongPlayer::findPlace(const SoundOutput::Request& request) {
-  if (queued_ != cue_.number || queue_.size() == 0) return false;
-  // While the clock waits for the first sample, the next sample is it; else it is the one that will
-  // be due when heard.
-  const double due = clock_.held() ? 0.0 : clock_.ahead(timer_()) - cue_.clock + request.delay;
-  if (due - secondsOf(queue_.first()) > kFarBehind) {
-    cue(cue_.plan.at(due), cue_.clock + due);
-    return false;
-  }
-  const std::int64_t sample = std::max<std::int64_t>(std::llround(due * kSampleRate), queue_.first());
-  queue_.drop(static_cast<std::size_t>(std::max<std::int64_t>(sample - queue_.first(), 0)));
-  if (queue_.size() == 0) return false;
-  markRun_ = request.run;
-  markClock_ = cue_.clock + secondsOf(sample);
-  markFirst_ = request.first - sample;
-  return true;
-}
-
-void SongPlayer::fill(const SoundOutput::Request& request) {
-  bool hungry = false;
-  {
-    const std::lock_guard lock(mutex_);
-    bool sounds = playing_ && hasSong_;
-    if (sounds && markRun_ != request.run) sounds = findPlace(request);
-    if (sounds) {
-      // Samples that came too late are dropped.
-      const std::int64_t due = request.first - markFirst_;
-      queue_.drop(static_cast<std::size_t>(std::max<std::int64_t>(due - queue_.first(), 0)));
-    }
-    const float wanted = sounds && !muted_ ? static_cast<float>(volume_) : 0.0F;
-    for (std::size_t i = 0; i + 1 < request.samples.size(); i += 2) {
-      float left = 0.0F, right = 0.0F;
-      // A pause fades out; a new cue's samples must not end the old one.
-      const float fade = fadeAt(queue_.first());
-      if (queue_.size() > 0 && (sounds || (gain_ > 0.0F && queued_ == cue_.number))) queue_.pop(left, right);
-      gain_ += std::clamp(wanted - gain_, -kFade, kFade);
-      request.samples[i] = left * gain_ * fade;
-      request.samples[i + 1] = right * gain_ * fade;
-    }
-    hungry = queue_.wantsMore();
-  }
-  if (hungry) work_.notify_all();
-}
-
-void SongPlayer::letGo() {
-  const std::lock_guard output(outputMutex_);
-  {
-    const std::lock_guard lock(mutex_);
-    if (playing_ && hasSong_) return;
-  }
-  if (std::exchange(outputOn_, false)) output_->stop();
-}
-
 // The player's thread runs this.
 void SongPlayer::work() {
   std::unique_lock lock(mutex_);
   while (!ends_) {
-    if (changeFeeds()) continue;
-    if (wanted_) {
+    if (taken_) {
+      feed_ = *std::exchange(taken_, std::nullopt);
+    } else if (wanted_) {
       openWanted(lock);
     } else if (feed_ && *stopped_) {
       feed_.reset();
@@ -385,26 +280,6 @@ void SongPlayer::work() {
   }
   lock.unlock();
   feed_.reset();
-  nextFeed_.reset();
-}
-
-/// Takes over the feeds that other threads have made or made the present one. Returns whether there
-/// was any.
-bool SongPlayer::changeFeeds() {
-  if (takes_) {
-    takes_ = false;
-    feed_ = taken_ ? std::move(taken_) : std::move(nextFeed_);
-    chainedCue_ = 0;
-    return true;
-  }
-  if (nextFeed_ && nextFeedOf_ != nextNumber_) {
-    nextFeed_.reset();
-    return true;
-  }
-  if (!openedFeed_) return false;
-  nextFeed_ = std::move(openedFeed_);
-  nextFeedOf_ = nextNumber_;
-  return true;
 }
 
 void SongPlayer::openWanted(std::unique_lock<std::mutex>& lock) {
@@ -438,41 +313,28 @@ void SongPlayer::decode(std::unique_lock<std::mutex>& lock) {
     queued_ = cue.number;
     chainedCue_ = 0;
   }
-  const auto end = nextOpen_ ? endSample() : std::nullopt;
+  const std::int64_t end = endSample();
   const std::int64_t done = queue_.first() + static_cast<std::int64_t>(queue_.size());
   const bool turns = !chained() && end == done;  // the next song begins
-  if (turns) {
-    chainedCue_ = cue.number;
-    chainedAt_ = done;
-  }
+  if (turns) chainedCue_ = cue.number;
   const bool follows = chained();
-  const SongPlan after{0.0, cue.plan.speed, next_ ? next_->offset : 0.0};
+  const auto next = follows ? next_.feed() : nullptr;
+  const SongPlan after{0.0, cue.plan.speed, next_.offset()};
   lock.unlock();
   if (begins) feed_->begin(cue.plan);
-  if (turns && nextFeed_) nextFeed_->begin(after);
+  if (turns && next) next->begin(after);
   std::vector<float> samples;
   if (!follows) {
     feed_->produce(samples);
-  } else if (nextFeed_) {
-    nextFeed_->produce(samples);
+  } else if (next) {
+    next->produce(samples);
   } else {
     samples.assign(2 * kSilence, 0.0F);
   }
   lock.lock();
   if (cue_.number != cue.number) return;
-  if (!follows && end && *end > done)
-    samples.resize(std::min(samples.size(), 2 * static_cast<std::size_t>(*end - done)));
+  if (!follows && end > done) samples.resize(std::min(samples.size(), 2 * static_cast<std::size_t>(end - done)));
   queue_.push(samples);
-}
-
-/// Returns by how much the sample of the cue is fainter, as it is near the end of a dance.
-float SongPlayer::fadeAt(std::int64_t sample) const {
-  if (fade_ <= 0.0) return 1.0F;
-  const double at = cue_.plan.at(secondsOf(sample));
-  double left = fade_;  // seconds to the nearer end
-  if (fadesIn_) left = std::min(left, std::abs(at));
-  if (next_ && end_ > 0.0 && !cue_.plan.loop) left = std::min(left, std::abs(end_ - at));
-  return static_cast<float>(left / fade_);
 }
 
 // Waits until there is work. A device that was silent for long is released.

@@ -11,6 +11,8 @@
 #include <optional>
 #include <thread>
 
+#include "app/sound/dance_fade.h"
+#include "app/sound/next_song.h"
 #include "app/sound/sample_queue.h"
 #include "app/sound/song_clock.h"
 #include "app/sound/song_feed.h"
@@ -39,15 +41,9 @@ class SongPlayer {
   void open(const std::filesystem::path& path, const OpenContext& context, Opened done);
   void close();
 
-  /// A NextSong is the song of the dance that follows.
-  struct NextSong {
-    std::filesystem::path path;  ///< empty: that dance has none, and silence follows
-    OpenContext context;
-    double offset = 0.0;  ///< as setOffset()
-  };
   /// Has a song ready, which follows at the end of this dance without a gap, and without waiting
-  /// for takeNext(); none: nothing follows. Another thread opens it.
-  void setNext(const std::optional<NextSong>& next);
+  /// for takeNext(); none: nothing follows.
+  void setNext(const std::optional<NextSong::Source>& next);
   /// Sets where the dance ends, at which the next song follows, in seconds. A repeated part has no
   /// end.
   void setEnd(double seconds);
@@ -63,11 +59,10 @@ class SongPlayer {
   /// nothing changes, and open() has to be called.
   [[nodiscard]] std::optional<Taken> takeNext(const std::filesystem::path& path);
   /// Sets over how many seconds a dance's sound comes after another and goes before the next one,
-  /// clamped to 0 … kLongestFade.
+  /// clamped to 0 … DanceFade::kLongest.
   void setFade(double seconds);
   /// Sets whether the present dance comes after another one, and so fades in.
   void setFadesIn(bool fadesIn);
-  static constexpr double kLongestFade = 30.0;
 
   /// Plays from `from` on, which becomes now(). With a device now() stands until the first sample
   /// is heard, for at most half a second.
@@ -104,11 +99,9 @@ class SongPlayer {
 
   double advance();
   void work();
-  void openNext();
-  bool changeFeeds();
-  [[nodiscard]] std::optional<std::int64_t> endSample() const;
+  [[nodiscard]] std::optional<double> end() const;
+  [[nodiscard]] std::int64_t endSample() const;
   [[nodiscard]] bool chained() const;
-  [[nodiscard]] float fadeAt(std::int64_t sample) const;
   void openWanted(std::unique_lock<std::mutex>& lock);
   void decode(std::unique_lock<std::mutex>& lock);
   void rest(std::unique_lock<std::mutex>& lock);
@@ -147,32 +140,21 @@ class SongPlayer {
   std::optional<Wanted> wanted_;
   Opened opened_;
   std::int64_t opening_ = 0;        // counts open() and close()
-  std::unique_ptr<SongFeed> feed_;  // used by the thread alone
+  std::shared_ptr<SongFeed> feed_;  // used by the thread alone
 
-  // The next song. It is chained to the present one in the queue, once the queue has the end.
-  std::optional<NextSong> next_;
-  std::int64_t nextNumber_ = 0;  // counts setNext()
-  bool nextWanted_ = false;      // it is to be opened
-  bool nextOpen_ = false;        // it was, or couldn't be
-  std::optional<base::Error> nextFailed_;
-  std::unique_ptr<SongFeed> openedFeed_;  // for the thread to fetch
-  std::unique_ptr<SongFeed> nextFeed_;    // null: silence; used by the thread alone
-  std::int64_t nextFeedOf_ = 0;           // the nextNumber_ of nextFeed_
-  std::int64_t chainedCue_ = 0;           // number of the queue's cue in which it follows; 0: none
-  std::int64_t chainedAt_ = 0;            // its first sample in that cue
-  bool takes_ = false;                    // the thread has to make it the present one
-  std::unique_ptr<SongFeed> taken_;       // which it hasn't fetched; null: it has
-  double end_ = 0.0;                      // seconds of the dance
-  double fade_ = 0.0;                     // seconds
-  bool fadesIn_ = false;                  // the dance followed another
-  std::condition_variable nextWork_;
-  std::shared_ptr<std::atomic<bool>> nextStopped_ = std::make_shared<std::atomic<bool>>(false);
+  // The next song is chained to the present one in the queue, once the queue has the end.
+  std::int64_t chainedCue_ = 0;  // number of the queue's cue in which it follows; 0: none
+  /// This is what the thread has to make its feed; null within: nothing could be opened.
+  std::optional<std::shared_ptr<SongFeed>> taken_;
+  double end_ = 0.0;  // seconds of the dance
+  DanceFade fade_;
 
   std::mutex outputMutex_;  // guards outputOn_; never taken while mutex_ is held
   bool outputOn_ = false;
   // stops reading of the open song
   std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
-  std::thread thread_, opener_;
+  NextSong next_;  // its functions may be called while mutex_ is held
+  std::thread thread_;
 };
 
 }  // namespace app

@@ -8,8 +8,8 @@
 namespace app {
 
 /// Pixels count as part of the models from this alpha on, so that a click goes through soft edges,
-/// veils and shadows.
-inline constexpr int kClickAlpha = 128;
+/// veils and translucent shadows, which are half opaque.
+inline constexpr int kClickAlpha = 132;
 
 /// Returns where a picture with alpha takes clicks, in its pixels: squares of `cell` x `cell`
 /// pixels from the top left corner (cut at the right and lower edge) in which some pixel has

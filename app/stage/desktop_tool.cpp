@@ -31,6 +31,7 @@ bool DesktopTool::press(const QMouseEvent& event) {
   from_ = event.globalPosition();
   scales_ = event.button() == Qt::RightButton;
   ended_ = false;
+  window_.setHeld(true);
   // The desktop moves it, where windows may not place themselves.
   if (!scales_ && !desktopLetsPlace()) ended_ = window_.windowHandle()->startSystemMove();
   return true;
@@ -45,6 +46,8 @@ void DesktopTool::drag(const QMouseEvent& event) {
     window_.move(before_.topLeft() + moved.toPoint());
   }
 }
+
+void DesktopTool::release(const QMouseEvent&) { window_.setHeld(false); }
 
 bool DesktopTool::cancel() {
   if (ended_) return false;
@@ -61,6 +64,7 @@ bool DesktopTool::wheel(const QWheelEvent& event) {
   const QPoint turned = event.angleDelta();
   const int angle = turned.y() != 0 ? turned.y() : turned.x();
   window_.scaleTo(window_.geometry(), std::exp2(angle / kWheelNotch / kNotchesForDouble));
+  window_.comeIntoReach();
   return true;
 }
 

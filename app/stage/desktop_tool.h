@@ -19,6 +19,7 @@ class DesktopTool : public ViewTool {
 
   bool press(const QMouseEvent& event) override;
   void drag(const QMouseEvent& event) override;
+  void release(const QMouseEvent& event) override;
   bool cancel() override;
   bool click(const QMouseEvent& event) override;
   bool wheel(const QWheelEvent& event) override;

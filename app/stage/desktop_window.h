@@ -6,6 +6,8 @@
 
 #include <QRect>
 #include <QRegion>
+#include <QSize>
+#include <QTimer>
 #include <QWidget>
 
 class QVBoxLayout;
@@ -22,22 +24,28 @@ class DesktopWindow : public QWidget {
   /// Returns where the container of the view belongs.
   [[nodiscard]] QVBoxLayout& room() const { return *room_; }
   /// Shows the window with its upper left corner and its size in device-independent pixels of the
-  /// screen. A place larger than its screen is made smaller, and one whose lower middle, where the
-  /// models stand, is on no screen is moved onto one. Under Wayland only the size counts.
+  /// screen. A place larger than its screen is made smaller, and comeIntoReach() follows. Under
+  /// Wayland only the size counts.
   void showAt(const QRect& place);
-  /// Moves the window likewise where it is.
-  void keepOnScreen();
+  /// Moves the window if so little of the models is on any screen that the mouse could hardly take
+  /// them: less than kMinSeen, or than a half of them, each way. Then a half of the rectangle
+  /// around them each way is on the nearest screen, or all of it if the half is empty. Where they
+  /// are is known from setClicks(); otherwise they are in the middle third.
+  void comeIntoReach();
   /// Keeps the window above all others, where the desktop lets it.
   void setOnTop(bool onTop);
-  /// Sets where the window takes clicks, in device pixels; nothing: everywhere. All other clicks go
-  /// to what lies below it.
-  void setClicks(const std::optional<QRegion>& pixels);
+  /// Sets whether the mouse moves or scales the window. Afterwards it comes into reach.
+  void setHeld(bool held);
+  /// Sets where the window takes clicks: pixels of a picture of it of this size; nothing:
+  /// everywhere. All other clicks go to what lies below it.
+  void setClicks(const std::optional<QRegion>& pixels, QSize of = {});
   [[nodiscard]] const std::optional<QRegion>& clicks() const { return clicks_; }
-  /// Makes both sides so many times as long, within kMinSide and the sides of all screens
-  /// together. The middle of the lower edge, where the models stand, stays at its place.
+  /// Makes both sides so many times as long, within kMinSide and the sides of the screen. The
+  /// middle of the lower edge, where the models stand, stays at its place.
   void scaleTo(const QRect& before, double factor);
 
   static constexpr int kMinSide = 80;  ///< device-independent pixels
+  static constexpr int kMinSeen = 40;  ///< device-independent pixels
 
  signals:
   void placed();        ///< it was moved or resized
@@ -54,9 +62,13 @@ class DesktopWindow : public QWidget {
  private:
   void applyClicks();
   void showContent(bool shown);
+  void keepOnScreen();
 
   QVBoxLayout* room_;
   std::optional<QRegion> clicks_;
+  QSize clicksOf_;  // the size of the picture of clicks_
+  QTimer settled_;  // runs out when the window wasn't moved for a while
+  bool held_ = false;
 };
 
 }  // namespace app

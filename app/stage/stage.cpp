@@ -49,7 +49,9 @@ Stage::Stage(QWidget* invitation, QWidget* parent)
   connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
     if (now != nullptr && now != container_) showKeyboard(false);
   });
-  connect(view_, &ViewWindow::sceneEnding, this, &Stage::cover);
+  connect(view_, &ViewWindow::sceneEnding, this, [this](const QImage& shown) {
+    if (!lent_) cover(shown);
+  });
   connect(view_, &ViewWindow::sceneFailed, this, &Stage::uncover);
 }
 

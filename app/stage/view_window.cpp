@@ -198,6 +198,7 @@ QImage ViewWindow::seen() {
   if (!scene_) return {};
   QImage picture = scene_->captureWhole();
   standing_.start();  // the window shows what was captured
+  if (transparent_) return picture;
   // The alpha of a window's surface is undefined. The shown picture has none.
   const QImage::Format format = picture.format();
   if (format == QImage::Format_RGBA8888 || format == QImage::Format_RGBA8888_Premultiplied) {

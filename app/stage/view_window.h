@@ -39,7 +39,7 @@ class ViewWindow : public QWindow {
   [[nodiscard]] bool transparent() const { return transparent_; }
   /// Sets how many pictures a second are drawn at most; 0: as many as the screen shows.
   void setMostPictures(int aSecond);
-  /// Returns the shown picture in device pixels, without alpha, or null where there is none.
+  /// Returns the shown picture in device pixels, with alpha if transparent; null: there is none.
   [[nodiscard]] QImage seen();
   /// Ends drawing for good, before the window is destroyed.
   void endScene();

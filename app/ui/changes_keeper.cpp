@@ -17,9 +17,9 @@ std::chrono::milliseconds systemTime() {
 
 }  // namespace
 
-ChangesKeeper::ChangesKeeper(const std::filesystem::path& folder, Describe describe, Clock clock, QObject* parent)
+ChangesKeeper::ChangesKeeper(RescuedFiles files, Describe describe, Clock clock, QObject* parent)
     : QObject(parent),
-      shows_(folder),
+      files_(std::move(files)),
       describe_(std::move(describe)),
       clock_(clock ? std::move(clock) : systemTime),
       timer_(new QTimer(this)) {
@@ -31,7 +31,7 @@ ChangesKeeper::ChangesKeeper(const std::filesystem::path& folder, Describe descr
 ChangesKeeper::~ChangesKeeper() { pool_.waitForDone(); }
 
 void ChangesKeeper::noteChange() {
-  if (!shows_.keepsAny()) return;
+  if (!files_.keepsAny()) return;
   if (!std::exchange(changed_, true)) noted_ = clock_();
   if (!timer_->isActive()) startTimer();
 }
@@ -51,11 +51,11 @@ void ChangesKeeper::keepWhenDue() {
   changed_ = false;
   if (!unsaved) return forget();
   wrote_ = now;
-  pool_.start([this, what = std::move(*unsaved)]() mutable {
+  pool_.start([this, what = std::move(*unsaved)] {
     // A failed write is tried again and isn't reported each time, but when the window closes.
     bool kept = false;
     try {
-      const auto file = shows_.keep(std::move(what.show), what.from, kept_);
+      const auto file = files_.keep(what, kept_);
       kept = file.has_value();
       if (kept) kept_ = *file;
     } catch (const std::bad_alloc&) {  // leaving this thread, it would end the program
@@ -71,7 +71,7 @@ std::optional<base::Result<std::filesystem::path>> ChangesKeeper::keepNow() {
     removeFiles();
     return std::nullopt;
   }
-  auto file = shows_.keep(std::move(unsaved->show), unsaved->from, kept_);
+  auto file = files_.keep(*unsaved, kept_);
   if (file) kept_ = *file;
   return file;
 }
@@ -83,8 +83,8 @@ std::optional<base::Result<std::filesystem::path>> ChangesKeeper::leave() {
   changed_ = false;
   if (!kept) return kept;
   // Another window may offer it, too.
-  shows_.release(std::exchange(kept_, {}));
-  if (const auto taken = std::exchange(taken_, {}); taken != **kept) shows_.remove(taken);
+  files_.release(std::exchange(kept_, {}));
+  if (const auto taken = std::exchange(taken_, {}); taken != **kept) files_.remove(taken);
   return kept;
 }
 
@@ -96,34 +96,34 @@ void ChangesKeeper::forget() {
 }
 
 void ChangesKeeper::removeFiles() {
-  for (const auto& file : {std::exchange(kept_, {}), std::exchange(taken_, {})}) shows_.remove(file);
+  for (const auto& file : {std::exchange(kept_, {}), std::exchange(taken_, {})}) files_.remove(file);
 }
 
 std::vector<std::filesystem::path> ChangesKeeper::others() {
   pool_.waitForDone();
-  auto files = shows_.all();
+  auto files = files_.all();
   std::erase_if(files, [this](const auto& file) { return file == kept_ || file == taken_; });
   return files;
 }
 
 bool ChangesKeeper::claim(const std::filesystem::path& file) {
   pool_.waitForDone();
-  return shows_.claim(file);
+  return files_.claim(file);
 }
 
 void ChangesKeeper::letGo(const std::filesystem::path& file) {
   pool_.waitForDone();
-  shows_.release(file);
+  files_.release(file);
 }
 
 void ChangesKeeper::discard(const std::filesystem::path& file) {
   pool_.waitForDone();
-  shows_.remove(file);
+  files_.remove(file);
 }
 
 bool ChangesKeeper::take(const std::filesystem::path& file, bool whole) {
   if (!claim(file)) return false;
-  if (kept_ != file) shows_.remove(kept_);
+  if (kept_ != file) files_.remove(kept_);
   taken_ = file;
   kept_ = whole ? file : std::filesystem::path();
   // Changes from opening the show aren't the user's, and are in the file.

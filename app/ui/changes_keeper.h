@@ -11,23 +11,16 @@
 #include <QObject>
 #include <QThreadPool>
 
-#include "app/description/show_description.h"
-#include "app/ui/rescued_shows.h"
+#include "app/ui/rescued_files.h"
 #include "pmx/base/result.h"
 
 class QTimer;
 
 namespace app {
 
-/// This is a show with changes that aren't in any file of the user's.
-struct UnsavedShow {
-  ShowDescription show;
-  ShowOrigin from;
-};
-
-/// This keeps a window's unsaved changes among the rescued shows, so that a crash loses little:
-/// kSoon after a change, and at most once in kEvery. Without changes nothing is written. Another
-/// thread writes the file, which exists until forget().
+/// This keeps a window's unsaved changes, of its show or of its playlist, among the rescued files,
+/// so that a crash loses little: kSoon after a change, and at most once in kEvery. Without changes
+/// nothing is written. Another thread writes the file, which exists until forget().
 class ChangesKeeper : public QObject {
   Q_OBJECT
  public:
@@ -35,18 +28,18 @@ class ChangesKeeper : public QObject {
   static constexpr std::chrono::milliseconds kSoon{1'000};
   static constexpr std::chrono::milliseconds kEvery{30'000};  ///< between two writes
 
-  using Describe = std::function<std::optional<UnsavedShow>()>;  ///< none: nothing is unsaved
+  using Describe = std::function<std::optional<UnsavedWork>()>;  ///< none: nothing is unsaved
   using Clock = std::function<std::chrono::milliseconds()>;      ///< a time that never goes back
   /// An empty clock means the system's.
-  ChangesKeeper(const std::filesystem::path& folder, Describe describe, Clock clock, QObject* parent = nullptr);
+  ChangesKeeper(RescuedFiles files, Describe describe, Clock clock, QObject* parent = nullptr);
   ~ChangesKeeper() override;
 
-  /// Must be called when the show changed.
+  /// Must be called when the show or the playlist changed.
   void noteChange();
-  /// Writes the show if it changed and the time has come, or removes the file if nothing is unsaved
+  /// Writes it if it changed and the time has come, or removes the file if nothing is unsaved
   /// any more. The timer calls it.
   void keepWhenDue();
-  /// Writes the show now, if anything is unsaved. It is in the file when this returns. Returns none
+  /// Writes it now, if anything is unsaved. It is in the file when this returns. Returns none
   /// if nothing is unsaved. Any thread may call it while no other uses the window's data.
   std::optional<base::Result<std::filesystem::path>> keepNow();
   /// Leaves what is unsaved to the next start, which offers it, and begins anew. Returns none if
@@ -55,27 +48,27 @@ class ChangesKeeper : public QObject {
   /// Removes the file, because its content is saved or isn't wanted.
   void forget();
 
-  /// Returns rescued shows that aren't this window's, the latest first.
+  /// Returns rescued files that aren't this window's, the latest first.
   [[nodiscard]] std::vector<std::filesystem::path> others();
-  /// Returns whether a file is a rescued show.
-  [[nodiscard]] bool has(const std::filesystem::path& file) const { return shows_.has(file); }
+  /// Returns whether a file is a rescued one.
+  [[nodiscard]] bool has(const std::filesystem::path& file) const { return files_.has(file); }
   /// Makes a file this window's. Returns false where it is another window's, or doesn't exist any
   /// more.
   [[nodiscard]] bool claim(const std::filesystem::path& file);
   void letGo(const std::filesystem::path& file);
   void discard(const std::filesystem::path& file);
 
-  /// Records that this rescued show is open; forget() removes it. With `whole`, everything that it
+  /// Records that this rescued file is open; forget() removes it. With `whole`, everything that it
   /// names was found, and later writes replace it. Returns false where it is another window's.
   [[nodiscard]] bool take(const std::filesystem::path& file, bool whole);
-  /// Returns the rescued show that is open; empty: none.
+  /// Returns the rescued file that is open; empty: none.
   [[nodiscard]] const std::filesystem::path& taken() const { return taken_; }
 
  private:
   void startTimer();
   void removeFiles();
 
-  RescuedShows shows_;  // used by the pool's thread while it writes
+  RescuedFiles files_;  // used by the pool's thread while it writes
   Describe describe_;
   Clock clock_;
   QThreadPool pool_;

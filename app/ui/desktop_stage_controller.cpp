@@ -3,6 +3,7 @@
 #include "app/ui/desktop_stage_controller.h"
 
 #include <utility>
+#include <vector>
 
 #include <QAction>
 #include <QActionGroup>
@@ -41,6 +42,7 @@ DesktopStageController::DesktopStageController(const ShowParts& show, Stage& sta
       stage_(stage),
       tool_(desktop_),
       blends_(&desktopBlends),
+      hasAlpha_([&stage] { return !stage.view().isVisible() || stage.view().format().alphaBufferSize() > 0; }),
       hasTray_(&QSystemTrayIcon::isSystemTrayAvailable),
       place_(parts.settings.stagePlace()) {
   watch_.setInterval(kBetweenChecks);
@@ -101,11 +103,14 @@ void DesktopStageController::showPossible() {
 /// Returns where the view is in the window, so that only the frame seems to go.
 QRect DesktopStageController::firstPlace() const { return {parts_.view.mapToGlobal(QPoint()), parts_.view.size()}; }
 
-void DesktopStageController::refuse() {
-  parts_.messages.show([] {
-    return tr(
-        "The desktop has no compositor, so windows can't be transparent here; with one, such as picom, the "
-        "models can stand on the desktop");
+/// Says why the models can't stand on the desktop: without a compositor, and where the display has
+/// no windows with alpha, theirs would be black.
+void DesktopStageController::refuse(bool blends) {
+  parts_.messages.show([blends] {
+    return blends ? tr("The desktop has a compositor, but gives OpenGL no windows with alpha, so the models can't "
+                       "stand on the desktop here; another graphics driver may help")
+                  : tr("The desktop has no compositor, so windows can't be transparent here; with one, such as picom, "
+                       "the models can stand on the desktop");
   });
 }
 
@@ -114,7 +119,7 @@ void DesktopStageController::enter() {
   const WindowActions& a = parts_.actions;
   if (!blends_()) {
     a[ActionId::DesktopStage]->setChecked(false);
-    return refuse();
+    return refuse(false);
   }
   emit entering();
   const int least = DesktopWindow::kMinSide;
@@ -194,7 +199,10 @@ void DesktopStageController::onOutline(const QImage& picture) {
   if (!entered_ || !parts_.actions[ActionId::StageClicks]->isChecked()) return;
   const QRegion region = clickRegion(picture);
   // Without any place for clicks the mouse couldn't bring a model back that has gone out of sight.
-  if (!region.isEmpty()) desktop_.setClicks(region);
+  if (region.isEmpty()) return;
+  const bool first = !desktop_.clicks();
+  desktop_.setClicks(region, picture.size());
+  if (first) desktop_.comeIntoReach();  // only now is known where the models are
 }
 
 void DesktopStageController::onPlaced() {
@@ -218,19 +226,17 @@ void DesktopStageController::onContentShown() {
   checkDesktop();
 }
 
-/// Without a compositor, and where the display has no windows with alpha, the window would be
-/// black.
 void DesktopStageController::checkDesktop() {
-  const bool hasAlpha = !stage_.view().isVisible() || stage_.view().format().alphaBufferSize() > 0;
   if (!entered_) return;
   if (const bool tray = hasTray_(); tray != (tray_ != nullptr)) {
     showTray(tray);
     // Nothing else would show them again.
     if (!tray && parts_.actions[ActionId::HideStage]->isChecked()) return leave();
   }
-  if (blends_() && hasAlpha) return;
+  const bool blends = blends_();
+  if (blends && hasAlpha_()) return;
   leave();
-  refuse();
+  refuse(blends);
 }
 
 void DesktopStageController::showTray(bool shown) {
@@ -242,9 +248,14 @@ void DesktopStageController::showTray(bool shown) {
   }
   const WindowActions& a = parts_.actions;
   trayMenu_ = std::make_unique<QMenu>();
-  for (const ActionId id : {ActionId::LeaveStage, ActionId::HideStage, ActionId::Play, ActionId::Mute,
-                            ActionId::StageOnTop, ActionId::StageClicks, ActionId::StageScenery})
-    trayMenu_->addAction(a[id]);
+  using Ids = std::vector<ActionId>;
+  for (const Ids& group : {Ids{ActionId::LeaveStage, ActionId::HideStage},
+                           {ActionId::Play, ActionId::PreviousDance, ActionId::NextDance, ActionId::Mute},
+                           {ActionId::StageOnTop, ActionId::StageClicks, ActionId::StageScenery},
+                           {ActionId::Quit}}) {
+    if (!trayMenu_->isEmpty()) trayMenu_->addSeparator();
+    for (const ActionId id : group) trayMenu_->addAction(a[id]);
+  }
   tray_ = std::make_unique<QSystemTrayIcon>(programIcon());
   tray_->setContextMenu(trayMenu_.get());
   tray_->setToolTip(plainToolTip(tr("Odori: click to bring the models back into the window")));

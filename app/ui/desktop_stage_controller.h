@@ -42,9 +42,15 @@ class DesktopStageController : public QObject {
   /// Sets the function that tells whether the desktop shows what lies under a window;
   /// desktopBlends() unless replaced.
   void setBlends(std::function<bool()> blends) { blends_ = std::move(blends); }
+  /// Sets the function that tells whether the view's window has alpha; what it has got unless
+  /// replaced.
+  void setHasAlpha(std::function<bool()> hasAlpha) { hasAlpha_ = std::move(hasAlpha); }
   /// Sets the function that tells whether the desktop has a tray, from which hidden models come
   /// back; Qt's unless replaced.
   void setHasTray(std::function<bool()> hasTray) { hasTray_ = std::move(hasTray); }
+
+  /// Returns the menu of the tray's icon; null while there is none.
+  [[nodiscard]] const QMenu* trayMenu() const { return trayMenu_.get(); }
 
   bool eventFilter(QObject* object, QEvent* event) override;
 
@@ -62,7 +68,7 @@ class DesktopStageController : public QObject {
   void onContentShown();
   void setHidden(bool hidden);
   void checkDesktop();
-  void refuse();
+  void refuse(bool blends);
   void showTray(bool shown);
   [[nodiscard]] QRect firstPlace() const;
 
@@ -71,7 +77,7 @@ class DesktopStageController : public QObject {
   Stage& stage_;
   DesktopWindow desktop_;
   DesktopTool tool_;
-  std::function<bool()> blends_, hasTray_;
+  std::function<bool()> blends_, hasAlpha_, hasTray_;
   std::unique_ptr<QMenu> trayMenu_;
   std::unique_ptr<QSystemTrayIcon> tray_;
   QTimer watch_;  // for the end of the compositor and of the tray

@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include <QAction>
+#include <QLabel>
+#include <QMainWindow>
 
 #include "app/actions/window_actions.h"
 #include "app/dialogs/film_dialog.h"
@@ -13,22 +15,35 @@
 #include "app/playback/transport.h"
 #include "app/ui/saving_places.h"
 #include "app/ui/show_file.h"
+#include "app/ui/window_messages.h"
 
 namespace app {
 
-FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const WindowActions& actions)
-    : dialog_(dialog), show_(show), actions_(actions) {
+FilmController::FilmController(FilmDialog& dialog, const ShowParts& show, const WindowParts& parts)
+    : dialog_(dialog), show_(show), parts_(parts) {
   dialog_.setInputs([this] { return show_.file.inputs(); });
   connect(&show_.transport, &Transport::rangeChanged, this, &FilmController::showFrames);
-  connect(actions_[ActionId::Film], &QAction::triggered, this, [this] {
+  connect(parts_.actions[ActionId::Film], &QAction::triggered, this, [this] {
     dialog_.show();
     dialog_.raise();
     dialog_.activateWindow();
   });
+  connect(&dialog_, &FilmDialog::finished, this, &FilmController::tellEnd);
+}
+
+/// While the window is hidden, as when the models are on the desktop, the dialog is, too.
+void FilmController::tellEnd(const QString& error) {
+  if (dialog_.isVisible() || parts_.window.isVisible()) return;
+  const LiveText said = [this] { return dialog_.message->text(); };
+  if (error.isEmpty()) {
+    parts_.messages.add(said, parts_.actions[ActionId::Film]);
+  } else {
+    parts_.messages.addShown(said);
+  }
 }
 
 void FilmController::showPossible() {
-  actions_[ActionId::Film]->setEnabled(!show_.document.state().actors.empty());
+  parts_.actions[ActionId::Film]->setEnabled(!show_.document.state().actors.empty());
   dialog_.proposeName(danceStem(show_.document.state(), show_.selection.actor()));
   showFrames();
 }

@@ -10,21 +10,23 @@ namespace app {
 
 class FilmDialog;
 
-/// This opens the dialog that makes pictures and films, and tells it what the show is.
+/// This opens the dialog that makes pictures and films, and tells it what the show is. It says how
+/// a film ended where the dialog doesn't.
 class FilmController : public QObject {
   Q_OBJECT
  public:
-  FilmController(FilmDialog& dialog, const ShowParts& show, const WindowActions& actions);
+  FilmController(FilmDialog& dialog, const ShowParts& show, const WindowParts& parts);
 
   /// Tells the dialog which frames there are. Enables the command while there are models.
   void showPossible();
 
  private:
   void showFrames();
+  void tellEnd(const QString& error);
 
   FilmDialog& dialog_;
   const ShowParts show_;
-  const WindowActions& actions_;
+  const WindowParts parts_;
 };
 
 }  // namespace app

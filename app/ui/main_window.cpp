@@ -16,14 +16,9 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "app/bus/session_bus.h"
-#include "app/description/lab_scenes.h"
 #include "app/dialogs/film_dialog.h"
-#include "app/files/shared_folder.h"
 #include "app/inspect/issues_panel.h"
-#include "app/language/languages.h"
 #include "app/language/live_text.h"
-#include "app/language/speech.h"
 #include "app/opening/file_loader.h"
 #include "app/opening/taken_files.h"
 #include "app/panels/camera_commands.h"
@@ -55,12 +50,10 @@
 #include "app/stage/model_pointer.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
-#include "app/ui/accessible_parts.h"
 #include "app/ui/changes_keeper.h"
 #include "app/ui/main_window_controllers.h"
 #include "app/ui/quit_signals.h"
 #include "app/ui/start_page.h"
-#include "app/view/startup_trace.h"
 #include "app/widgets/control_keys.h"
 #include "app/widgets/dock_sizes.h"
 #include "app/widgets/file_drops.h"
@@ -82,8 +75,12 @@ constexpr double kFirstPart = 0.75;     // of a large screen
 
 MainWindow::MainWindow(const WindowOptions& options)
     : keeper_(new ChangesKeeper(
-          options.rescueFolder, [this] { return whole_ ? controllers_->saving.unsaved() : std::nullopt; },
+          RescuedFiles(options.rescueFolder), [this] { return whole_ ? controllers_->saving.unsaved() : std::nullopt; },
           options.rescueClock, this)),
+      listKeeper_(new ChangesKeeper(
+          RescuedFiles(options.rescueFolder, RescuedFiles::kPlaylists),
+          [this] { return whole_ ? controllers_->playlistRescue.unsaved() : std::nullopt; }, options.rescueClock,
+          this)),
       actions_(*this),
       settings_(options.useSettings),
       document_(new Document(options.context, this)),
@@ -136,7 +133,7 @@ MainWindow::MainWindow(const WindowOptions& options)
                                             this)},
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
       boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
-      pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->picture(like); }, this)) {
+      pictures_(new ViewPictures([this](const Screenshot& like) { return playback_->still(like); }, this)) {
   makeLayout();
   controllers_ = std::make_unique<Controllers>(*this);
   whole_ = true;
@@ -151,6 +148,7 @@ MainWindow::MainWindow(const WindowOptions& options)
     film_->stopNow();
     controllers_->exporting.stopNow();
     controllers_->rescue.keepNow();
+    controllers_->playlistRescue.keepNow();
   });
   if (!options.files.empty()) openFiles(options.files);
 }
@@ -187,7 +185,7 @@ void MainWindow::letControl(RemoteWays ways) {
   Controllers& all = *controllers_;
   all.remote.emplace(all.show,
                      RemoteParts{all.settings->keys(), all.fullScreen, all.opening, all.play, all.updates, all.song,
-                                 all.title, all.playlist},
+                                 all.title, all.playlist, *playlist_},
                      all.parts, std::move(ways));
 }
 
@@ -255,7 +253,10 @@ bool MainWindow::saveShow(const std::filesystem::path& file) { return controller
 
 bool MainWindow::saveShowAgain() { return controllers_->saving.saveAgain(); }
 
-void MainWindow::offerRescued() { controllers_->rescue.offer(); }
+void MainWindow::offerRescued() {
+  controllers_->playlistRescue.offer();
+  controllers_->rescue.offer();
+}
 
 QStringList MainWindow::endWithoutDisplay() {
   if (!whole_) return {};  // the display went while the window was being made
@@ -264,7 +265,8 @@ QStringList MainWindow::endWithoutDisplay() {
   QStringList lines;
   for (const QString& line : {film_->endWithoutDisplay(), controllers_->exporting.endWithoutDisplay()})
     if (!line.isEmpty()) lines << line;
-  if (const QString line = controllers_->rescue.keepNow(); !line.isEmpty()) lines << line;
+  for (const QString& line : {controllers_->rescue.keepNow(), controllers_->playlistRescue.keepNow()})
+    if (!line.isEmpty()) lines << line;
   settings_.setFilm(film_->kept());
   static_cast<void>(settings_.keep());
   return lines;
@@ -321,6 +323,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !controllers_->saving.mayLoseChanges() || !controllers_->playlistEditor.mayLoseChanges())
     return event->ignore();
+  pictures_->drop();
   controllers_->recent.leaveShow();
   controllers_->desktopStage.leave();
   controllers_->playlist.leave();
@@ -330,7 +333,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   controllers_->look.saveSwitches();
   settings_.setFilm(film_->kept());
   controllers_->settings->keep(controllers_->saving.isAsking());
-  if (controllers_->saving.isAsking()) keeper_->forget();
+  if (controllers_->saving.isAsking()) {
+    keeper_->forget();
+    listKeeper_->forget();
+  }
   QMainWindow::closeEvent(event);
 }
 
@@ -349,42 +355,6 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   const bool escape = event->key() == Qt::Key_Escape && isPlainKey(*event);
   if (escape && leavePanel(QApplication::focusWidget(), *stage_->container())) return;
   QMainWindow::keyPressEvent(event);
-}
-
-int showMainWindow(const std::vector<std::filesystem::path>& files, const OpenContext& context,
-                   std::optional<ControlListener> control) {
-  WindowOptions options;
-  options.context = context;
-  options.files = files;
-  options.rescueFolder = RescuedShows::standardFolder();
-  const auto demo = sharedFolder() / "demo", lab = labFolder();
-  std::error_code failed;
-  if (std::filesystem::is_regular_file(demo / "demo.odori", failed)) options.demoFolder = demo;
-  if (std::filesystem::is_directory(lab, failed)) options.labFolder = lab;
-  // Desktops find the icon and the name by it.
-  QGuiApplication::setDesktopFileName(QStringLiteral("io.github.odori.Odori"));
-  speak(spokenLanguage(WindowSettings(true).language()));
-  tellScreenReaders();
-  MainWindow window(options);
-  app::stageDone("window made");
-  if (files.empty()) window.openFirst();  // before it is on the screen: files are read meanwhile
-  window.show();
-  app::stageDone("window shown");
-  QTimer::singleShot(0, &window, &MainWindow::offerRescued);
-  // Programs that connected to the socket meanwhile wait in its queue.
-  QTimer::singleShot(0, &window, [&window, &control] {
-    window.letControl({std::move(control), std::nullopt});
-    findSessionBus(window, [&window](const QDBusConnection& bus) { window.letDesktopControl(bus); });
-  });
-  return QApplication::exec();
-}
-
-QStringList endWindowsWithoutDisplay() {
-  QStringList lines;
-  for (QWidget* each : QApplication::topLevelWidgets()) {
-    if (auto* window = qobject_cast<MainWindow*>(each)) lines += window->endWithoutDisplay();
-  }
-  return lines;
 }
 
 }  // namespace app

@@ -67,7 +67,7 @@ struct WindowOptions {
   bool useSettings = true;                   ///< read and write the user's settings
   std::filesystem::path demoFolder;          ///< of demo.odori and its files; empty: no demo
   std::filesystem::path labFolder{};         ///< of the IK lab's scenes; empty: there are none
-  std::filesystem::path rescueFolder;        ///< folder of RescuedShows; empty: nothing is rescued
+  std::filesystem::path rescueFolder;        ///< of RescuedFiles; empty: nothing is rescued
   /// The clock of ChangesKeeper; empty means the system's.
   std::function<std::chrono::milliseconds()> rescueClock{};
   OpenContext context{};  ///< files are opened in it
@@ -114,17 +114,17 @@ class MainWindow : public QMainWindow {
   void letControl(RemoteWays ways);
   /// Lets the desktop control the window from now on, too, after letControl().
   void letDesktopControl(const QDBusConnection& bus);
-  /// Offers the show that an earlier run rescued, if there is one.
+  /// Offers the show and the playlist that an earlier run rescued, if there are any.
   void offerRescued();
-  /// Saves what it can where the program must end: the unfinished film, the show with its changes
-  /// for the next start, the settings. Nothing is drawn and no question is asked. Returns lines
-  /// about it for the terminal.
+  /// Saves what it can where the program must end: the unfinished film, show and playlist with
+  /// their changes for the next start, the settings. Nothing is drawn and no question is asked.
+  /// Returns lines about it for the terminal.
   QStringList endWithoutDisplay();
   /// Saves the selected model's pose at the shown frame as VPD; returns false, with a message, on
   /// failure.
   bool savePose(const std::filesystem::path& file, PoseForm form);
-  /// Saves the view's picture as PNG, JPEG or WebP by its ending; returns false, with a message, on
-  /// failure.
+  /// Begins to save the view's picture as PNG, JPEG or WebP by its ending; returns false, with a
+  /// message, where it can't begin. pictures() tells the end.
   bool savePicture(const std::filesystem::path& file);
   /// Sets a size of the available screen, for tests; empty: its real size.
   void setRoom(const QSize& room);
@@ -179,6 +179,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] StartPage& startPage() const { return *start_; }
   [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
   [[nodiscard]] ChangesKeeper& changesKeeper() const { return *keeper_; }
+  [[nodiscard]] ChangesKeeper& playlistKeeper() const { return *listKeeper_; }
   /// Returns the message bar's line; empty when it is hidden.
   [[nodiscard]] QString message() const;
 
@@ -201,8 +202,8 @@ class MainWindow : public QMainWindow {
   void connectAppearance();
   void restore();
 
-  bool whole_ = false;  // until then there is nothing to save, and members further down don't exist
-  ChangesKeeper* keeper_;
+  bool whole_ = false;                   // until then there is nothing to save, and members further down don't exist
+  ChangesKeeper *keeper_, *listKeeper_;  // of the show and of the playlist
   WindowActions actions_;
   WindowSettings settings_;
   Document* document_;

@@ -81,10 +81,10 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       messages(*window.message_, *window.statusBar(), *window.playback_, *window.actions_[ActionId::FindMissing]),
       show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
       parts{window, *window.stage_->container(), window.actions_, messages, window.settings_},
-      badge(window.panels_, docks, show, *window.statusBar()),
+      badge(window.panels_, docks, show, window.settings_, *window.statusBar()),
       status(show, parts, *window.statusBar()),
       vmc(show, parts, *window.statusBar()),
-      film(*window.film_, show, window.actions_),
+      film(*window.film_, show, parts),
       play(show, *window.bar_, parts),
       ik(show, parts),
       ghost(show.document, show.selection, window.actions_),
@@ -108,6 +108,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       desktopStage(show, *window.stage_, parts),
       inspect(show, docks, parts),
       steps(show, parts),
+      tabbed(window),
       fitter(window),
       quiet(window, *window.start_,
             [this, &window](const QDockWidget& dock) { return &dock == playlistDock && !window.playlist_->empty(); }),
@@ -116,8 +117,10 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       exporting(show, parts),
       contents(*window.document_, parts),
       playlistEditor(*window.playlist_, *window.panels_.playlist, show, contents, saving, parts),
+      playlistReload(*window.playlist_, show.document, parts),
       missing(show.document, *window.loader_, saving, parts),
       rescue(*window.keeper_, show, saving, window.actions_),
+      playlistRescue(*window.listKeeper_, *window.playlist_, show, saving, parts),
       recent(*window.start_, window.stage_->view(), show, *window.keeper_, parts),
       reload(
           show.document, *window.loader_, updates,
@@ -147,7 +150,6 @@ MainWindow::Controllers::Controllers(MainWindow& window)
               parts),
       playlist(*window.playlist_, show, {*window.loader_, opening, *window.keeper_}, parts),
       lab(*window.start_, show, parts),
-      comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
   connectPlayback(window);
@@ -207,8 +209,15 @@ void MainWindow::Controllers::connectGoals(MainWindow& window) {
   connect(a[ActionId::LookAtCamera], &QAction::triggered, goals, &GoalCommands::lookAtCamera);
   connect(a[ActionId::StandOnGround], &QAction::triggered, goals, [goals] { goals->stand(0); });
   connect(window.bonePointer_, &BonePointer::reachWanted, goals, &GoalCommands::reachBetween);
-  connect(goals, &GoalCommands::said, &messages, &WindowMessages::sayInStatusBar);
-  connect(goals, &GoalCommands::added, &docks, [this, panel = window.panels_.goals] { docks.bring(panel); });
+  connect(goals, &GoalCommands::said, &messages, &WindowMessages::say);
+  connect(goals, &GoalCommands::added, &docks, [this, panel = window.panels_.goals](int place) {
+    if (!desktopStage.entered()) return docks.bring(panel);
+    // The models are still on the desktop, where the goal's effect is to be seen.
+    const DocumentState& state = show.document.state();
+    const DocumentActor* actor = state.find(show.selection.actor());
+    if (actor == nullptr) return;
+    messages.sayOverPicture(goalTitle(actor->switches.goals.at(static_cast<std::size_t>(place)), *actor, state));
+  });
   const auto showPossible = [goals, &a] {
     a[ActionId::Reach]->setEnabled(goals->mayReach());
     a[ActionId::LookAtCamera]->setEnabled(goals->mayLook());
@@ -270,7 +279,11 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
   }
   window.drops_->take(*window.film_);
   for (auto* dock : window.findChildren<QDockWidget*>()) {
-    window.drops_->take(*dock);  // it may float as a window of its own
+    if (dock == playlistDock) {
+      playlistEditor.takeDropsOn(*dock);
+    } else {
+      window.drops_->take(*dock);  // it may float as a window of its own
+    }
     // Otherwise a panel that is opened among others would be behind them, as if nothing had
     // happened.
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool open) {
@@ -278,84 +291,6 @@ void MainWindow::Controllers::connectPanels(MainWindow& window) {
     });
     connect(dock->toggleViewAction(), &QAction::triggered, &desktopStage, &DesktopStageController::leave);
   }
-}
-
-void MainWindow::Controllers::connectView(MainWindow& window) {
-  ViewWindow* view = &window.stage_->view();
-  connect(parts.actions[ActionId::About], &QAction::triggered, &window, [&window] { showAbout(&window); });
-  connect(window.panels_.picture, &PicturePanel::qualityChanged, view, &ViewWindow::setQuality);
-  connect(window.panels_.picture, &PicturePanel::qualityChanged, &messages,
-          [this](const ViewQuality& quality) { parts.settings.setQuality(quality); });
-  connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &show.playback,
-          &Playback::setAdaptiveResolution);
-  connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &messages,
-          [this](bool adapts) { parts.settings.setAdaptiveResolution(adapts); });
-  connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
-  auto* beside =
-      new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
-  view->setTools({&desktopStage.tool(), window.fullScreenBar_, beside, window.handleTool_, window.limitTool_,
-                  window.bonePointer_, window.camera_, window.modelPointer_});
-  // A bone's name would stay at the old position.
-  connect(window.handleTool_, &BoneHandleTool::began, window.bonePointer_, &BonePointer::leave);
-  connect(window.limitTool_, &LimitTool::began, window.bonePointer_, &BonePointer::leave);
-  // In full screen a key's effect is often nowhere to be seen.
-  for (const ActionId id :
-       {ActionId::Physics, ActionId::Together, ActionId::Loop, ActionId::Bones, ActionId::Limits, ActionId::Bodies,
-        ActionId::Ground, ActionId::MotionCamera, ActionId::Turntable, ActionId::Perspective, ActionId::Ghost,
-        ActionId::Wireframe, ActionId::Normals, ActionId::BoneNames}) {
-    const QAction* action = parts.actions[id];
-    connect(action, &QAction::triggered, &messages, [this, action](bool on) {
-      const QString name = parts.actions.nameOf(*action);
-      messages.sayOverPicture(on ? MainWindow::tr("%1: on").arg(name) : MainWindow::tr("%1: off").arg(name));
-    });
-  }
-  for (const ActionId id : {ActionId::PartFrom, ActionId::PartTo, ActionId::PartAll}) {
-    const QAction* action = parts.actions[id];
-    connect(action, &QAction::triggered, &messages,
-            [this, action] { messages.sayOverPicture(parts.actions.nameOf(*action)); });
-  }
-  connect(&fullScreen, &FullScreenController::changed, &messages, &WindowMessages::setFullScreen);
-  connect(&desktopStage, &DesktopStageController::entering, &fullScreen, [this] { fullScreen.setFullScreen(false); });
-  connect(&fullScreen, &FullScreenController::changed, &vmc, [this](bool full) {
-    if (full) vmc.sayOverPicture();  // its button goes with the status bar
-  });
-  // A full screen has no panels; afterwards they are there or not, as the show wants it then.
-  const auto tidy = [this](bool full) {
-    if (full) return;
-    if (show.document.empty()) {
-      quiet.putAway();
-    } else {
-      quiet.bringBack();
-    }
-  };
-  connect(&fullScreen, &FullScreenController::changed, &quiet, tidy, Qt::QueuedConnection);  // once the window is small
-  connect(view, &ViewWindow::menuWanted, &modelMenu, [this, view] {
-    const ActorId id = show.selection.actor();
-    const auto there = show.playback.placeOf(id);
-    if (!there && id != 0 && parts.actions.toolBar->isVisible()) return selectedModel.openMenu();
-    modelMenu.open(id, view->mapToGlobal(there ? there->toPoint() : QRect(QPoint(), view->size()).center()));
-  });
-  connect(view, &ViewWindow::doubleClicked, parts.actions[ActionId::FullScreen], &QAction::trigger);
-  connect(view, &ViewWindow::qualityLowered, &messages, [this](const ViewQuality& drawn) {
-    messages.tell([drawn] {
-      return MainWindow::tr(
-                 "OpenGL has too little memory for these settings at this window size. Drawn instead with samples: %1, "
-                 "resolution: %2 %.")
-          .arg(drawn.samples)
-          .arg(std::lround(100.0F * drawn.scale));
-    });
-  });
-  connect(view, &ViewWindow::sceneFailed, &messages, [this] {
-    messages.show([] {
-      return MainWindow::tr("OpenGL 3.3 isn't available, so nothing can be drawn; a newer graphics driver may help");
-    });
-  });
-  connect(view, &ViewWindow::leftByTab, &window, [&window](bool forward) {
-    QWidget* to = nextSeen(window, window.stage_->container(), forward);
-    if (to == nullptr) return;
-    window.activateWindow();  // the view is a native window within it
-    to->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-  });
 }
 
 void MainWindow::Controllers::connectFiles(MainWindow& window) {
@@ -374,7 +309,6 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   connect(&saving, &SaveController::saved, &recent,
           [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);
-  connect(&opening, &OpeningController::loaded, &comment, &CommentController::onLoaded);
   connect(&opening, &OpeningController::loaded, &window, &MainWindow::loaded);
 }
 
@@ -397,6 +331,7 @@ void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
   };
   connect(window.playlist_, &OpenPlaylist::presentChanged, &title, showPlace);
   connect(window.playlist_, &OpenPlaylist::changed, &title, showPlace);
+  connect(&playlistEditor, &PlaylistEditor::panelWanted, &desktopStage, &DesktopStageController::leave);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
   playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });
 }

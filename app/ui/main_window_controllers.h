@@ -6,7 +6,6 @@
 
 #include "app/ui/bake_controller.h"
 #include "app/ui/camera_controller.h"
-#include "app/ui/comment_controller.h"
 #include "app/ui/contents_controller.h"
 #include "app/ui/desktop_stage_controller.h"
 #include "app/ui/export_controller.h"
@@ -35,6 +34,8 @@
 #include "app/ui/playlist_controller.h"
 #include "app/ui/playlist_dock.h"
 #include "app/ui/playlist_editor.h"
+#include "app/ui/playlist_reload.h"
+#include "app/ui/playlist_rescue.h"
 #include "app/ui/pointer_controller.h"
 #include "app/ui/pose_controller.h"
 #include "app/ui/quiet_start.h"
@@ -51,6 +52,7 @@
 #include "app/ui/song_controller.h"
 #include "app/ui/status_controller.h"
 #include "app/ui/steps_controller.h"
+#include "app/ui/tabbed_titles.h"
 #include "app/ui/title_controller.h"
 #include "app/ui/undo_controller.h"
 #include "app/ui/vmc_controller.h"
@@ -100,6 +102,7 @@ struct MainWindow::Controllers {
   DesktopStageController desktopStage;
   InspectController inspect;
   StepsController steps;
+  TabbedTitles tabbed;
   PanelFitter fitter;
   QuietStart quiet;
   PoseController pose;
@@ -107,15 +110,16 @@ struct MainWindow::Controllers {
   ExportController exporting;
   ContentsController contents;
   PlaylistEditor playlistEditor;
+  PlaylistReload playlistReload;
   MissingController missing;
   RescueController rescue;
+  PlaylistRescue playlistRescue;
   RecentController recent;
   ReloadController reload;
   ReplacedMotions replaced;
   OpeningController opening;
   PlaylistController playlist;
   LabController lab;
-  CommentController comment;
   TitleController title;
   std::optional<SettingsController> settings;  // once all menus have their commands
   std::optional<RemoteController> remote;      // last, where another program may control the window

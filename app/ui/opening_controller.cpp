@@ -177,7 +177,7 @@ void OpeningController::take(const LoadedFiles& files) {
 
 /// A dance that can't be used leaves what is open; the playlist goes on with another one.
 void OpeningController::takeEntry(const LoadedFiles& files) {
-  if (!files.dropped && files.replaces() && !files.actors.empty()) {
+  if (!files.dropped && files.canBeEntry()) {
     if (beforeEntry_ && !beforeEntry_()) return;
     setErrors(files);
     takeShow(files);
@@ -230,6 +230,8 @@ void OpeningController::takeShow(const LoadedFiles& files) {
   if ((anew || wasEmpty) && !(files.show && files.show->look.camera)) with_.camera.place(keepsPlace);
   if (!files.motions.empty()) takeMotions(files);
   with_.updates.catchUp();
+  // Each dance of a playlist begins with its own camera.
+  if (files.ofPlaylist && !files.show && document.show().hasCamera()) with_.cameraTool.followMotion(true);
   replaced_->makeStep();
   report(files);
   if (files.ofPlaylist) {
@@ -241,6 +243,8 @@ void OpeningController::takeShow(const LoadedFiles& files) {
     with_.song.offerOfDemo(offered);
   } else if (files.show || !files.songBeside.empty() || std::ranges::any_of(files.motions, hasBoneKeys)) {
     with_.song.offer(files.songBeside, files.songMotion);
+  } else if (files.endsDemo) {
+    with_.song.offerNone();  // it was the demo's
   } else if (!files.actors.empty() || !files.motions.empty()) {
     with_.song.offerAgain();  // the dance is the same
   }

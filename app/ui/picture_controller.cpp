@@ -7,6 +7,8 @@
 #include <QAction>
 #include <QDesktopServices>
 #include <QMainWindow>
+#include <QProgressBar>
+#include <QShortcut>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QUrl>
@@ -32,6 +34,8 @@ namespace app {
 namespace {
 
 const QString kFolderButton = QStringLiteral("openPictures");
+constexpr int kSoonMs = 300;         // a picture that takes no longer shows no progress
+constexpr int kProgressWidth = 180;  // device-independent pixels
 
 }  // namespace
 
@@ -46,20 +50,89 @@ PictureController::PictureController(ViewPictures& pictures, const ShowParts& sh
       actions_(parts.actions),
       window_(parts.window) {
   const WindowActions& a = actions_;
-  connect(a[ActionId::SavePicture], &QAction::triggered, this,
-          [this] { pictures_.save(name(), transport_.clock().frame()); });
+  connect(a[ActionId::SavePicture], &QAction::triggered, this, [this] {
+    if (mayBegin()) pictures_.save(name(), transport_.clock().frame());
+  });
   connect(a[ActionId::SavePictureAs], &QAction::triggered, this, &PictureController::chooseAndSave);
   connect(a[ActionId::CopyPicture], &QAction::triggered, this, [this] {
-    if (pictures_.copy()) messages_.say(tr("Screenshot copied"));
+    if (mayBegin()) pictures_.copy();
   });
   connect(a[ActionId::TransparentPictures], &QAction::toggled, &pictures_, &ViewPictures::setTransparent);
   connect(a[ActionId::PicturesAsShown], &QAction::toggled, &pictures_, &ViewPictures::setAsShown);
   pictures_.setSize(settings_.pictureSize());
   connect(a[ActionId::OpenPictures], &QAction::triggered, this,
           [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_.savedIn()))); });
-  connect(&pictures_, &ViewPictures::saved, this, &PictureController::showSaved);
+  makeProgress();
   makeFolderButton();
+  connectPictures();
+}
+
+void PictureController::connectPictures() {
+  connect(&pictures_, &ViewPictures::saved, this, &PictureController::showSaved);
+  connect(&pictures_, &ViewPictures::copied, this, [this] { messages_.say(tr("Screenshot copied")); });
   connect(&pictures_, &ViewPictures::failed, this, [this](const LiveText& why) { messages_.addShown(why); });
+  connect(&pictures_, &ViewPictures::begun, this, [this] {
+    escape_->setEnabled(!window_.isFullScreen());  // there Escape leaves full screen
+    soon_.start();
+  });
+  connect(&pictures_, &ViewPictures::progressed, progress_,
+          [this](double done) { progress_->setValue(static_cast<int>(done * 100.0)); });
+  connect(&pictures_, &ViewPictures::dropped, this, [this] { messages_.say(tr("Screenshot cancelled")); });
+  connect(&pictures_, &ViewPictures::idle, this, &PictureController::endDrawing);
+}
+
+/// Makes the parts of the status bar that show how far a picture is.
+void PictureController::makeProgress() {
+  QStatusBar* bar = window_.statusBar();
+  progress_ = new QProgressBar(bar);
+  progress_->setObjectName(QStringLiteral("pictureProgress"));
+  progress_->setRange(0, 100);
+  progress_->setMaximumWidth(kProgressWidth);
+  progress_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);  // the bar keeps its height
+  cancel_ = new QToolButton(bar);
+  cancel_->setObjectName(QStringLiteral("cancelPicture"));
+  cancel_->setFocusPolicy(Qt::TabFocus);
+  cancel_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+  escape_ = new QShortcut(Qt::Key_Escape, &window_);
+  keepTranslated(this, [this] {
+    progress_->setAccessibleName(tr("Drawing the screenshot"));
+    progress_->setFormat(tr("Screenshot: %p %"));
+    cancel_->setText(tr("Cancel"));
+    cancel_->setAccessibleName(tr("Cancel the screenshot"));
+    cancel_->setToolTip(tr("Cancel the screenshot that is being drawn (Escape)"));
+  });
+  for (QWidget* each : {static_cast<QWidget*>(progress_), static_cast<QWidget*>(cancel_)}) {
+    bar->addPermanentWidget(each);
+    each->hide();
+  }
+  escape_->setEnabled(false);
+  connect(cancel_, &QToolButton::clicked, &pictures_, &ViewPictures::drop);
+  connect(escape_, &QShortcut::activated, &pictures_, &ViewPictures::drop);
+  soon_.setSingleShot(true);
+  soon_.setInterval(kSoonMs);
+  connect(&soon_, &QTimer::timeout, this, &PictureController::showDrawing);
+}
+
+/// Returns whether a picture may begin. It says why not.
+bool PictureController::mayBegin() {
+  if (!pictures_.drawing()) return true;
+  messages_.say(tr("A screenshot is still being drawn"));
+  return false;
+}
+
+void PictureController::showDrawing() {
+  if (!pictures_.working()) return;
+  progress_->show();
+  cancel_->show();
+  messages_.say(window_.isFullScreen() ? tr("Drawing the screenshot…") : tr("Drawing the screenshot; Escape cancels"));
+}
+
+void PictureController::endDrawing() {
+  soon_.stop();
+  progress_->setValue(0);
+  progress_->hide();
+  cancel_->hide();
+  escape_->setEnabled(false);
 }
 
 void PictureController::makeFolderButton() {
@@ -115,9 +188,10 @@ void PictureController::chooseAndSave() {
 }
 
 bool PictureController::save(const std::filesystem::path& file) {
-  const auto written = pictures_.saveAs(file, file_.inputs());
-  if (!written) messages_.show({oneLine(base::describe(written.error()))});
-  return written.has_value();
+  if (!mayBegin()) return false;
+  const auto begun = pictures_.saveAs(file, file_.inputs());
+  if (!begun) messages_.show({oneLine(base::describe(begun.error()))});
+  return begun.has_value();
 }
 
 void PictureController::showPossible() {

@@ -103,15 +103,16 @@ OpenPlaylist::Usable PlaylistController::usable() const {
 
 void PlaylistController::open(const LoadedFiles& files) {
   if (mayReplace_ && !mayReplace_()) return;
-  begin(*files.playlist, files.playlistFile);
+  begin(*files.playlist, files.playlistFile, files.playlistHash);
 }
 
-void PlaylistController::openMade(const Playlist& list) { begin(list, {}); }
+void PlaylistController::openMade(const Playlist& list) { begin(list, {}, std::nullopt); }
 
-void PlaylistController::begin(const Playlist& list, const std::filesystem::path& file) {
+void PlaylistController::begin(const Playlist& list, const std::filesystem::path& file,
+                               const std::optional<ContentHash>& hash) {
   leave();
   failed_.clear();
-  playlist_.open(list, file);
+  playlist_.open(list, file, hash);
   emit listOpened(file);
   if (playlist_.empty()) return;
   plays_ = parts_.actions[ActionId::PlayWhenOpened]->isChecked();
@@ -160,8 +161,10 @@ void PlaylistController::readAhead(EntryId id, std::size_t row) {
   aheadFiles_ = playlist_.list().entries[row].files;
 }
 
-/// The dance that is read ahead may have other files now, and so may those that couldn't be read.
+/// The dance that is read ahead may have other files now, and so may those that couldn't be read;
+/// and the one that plays may have been removed and brought back.
 void PlaylistController::followList() {
+  if (shown_ != 0 && coming_ == 0 && !playlist_.present()) playlist_.returnTo(shown_);
   const bool otherDancer = std::exchange(dancer_, playlist_.list().dancer) != playlist_.list().dancer;
   const auto row = playlist_.rowOf(ahead_);
   const bool others = !row || otherDancer || playlist_.list().entries[*row].files != aheadFiles_;
@@ -249,7 +252,7 @@ void PlaylistController::take(const LoadedFiles& files) {
     if (!starting_) interrupted_ = id;
     return;
   }
-  if (!files.replaces() || files.actors.empty()) return fail(id, whyNot(files));
+  if (!files.canBeEntry()) return fail(id, whyNot(files));
   const bool after = std::exchange(shown_, id) != 0;
   work_ = handWork();
   show_.transport.setRange(std::nullopt);
@@ -304,7 +307,7 @@ void PlaylistController::prepare() {
 void PlaylistController::follow() {
   const LoadedFiles* files = with_.loader.filesAhead();
   if (files == nullptr || ahead_ == 0) return;
-  if (!files->replaces() || files->actors.empty()) {
+  if (!files->canBeEntry()) {
     const EntryId id = std::exchange(ahead_, 0);
     const QString why = whyNot(*files);
     failed_[id] = {why, aheadFiles_};

@@ -75,7 +75,7 @@ class PlaylistController : public QObject {
     CameraBookmarks bookmarks;
     bool operator==(const HandWork&) const = default;
   };
-  void begin(const Playlist& list, const std::filesystem::path& file);
+  void begin(const Playlist& list, const std::filesystem::path& file, const std::optional<ContentHash>& hash);
   /// Returns a line about why a dance can't be played.
   [[nodiscard]] static QString whyNot(const LoadedFiles& files);
   [[nodiscard]] HandWork handWork() const;

@@ -17,13 +17,14 @@
 #include "app/document/open_playlist.h"
 #include "app/document/selection.h"
 #include "app/files/camera_beside.h"
+#include "app/files/file_hash.h"
 #include "app/files/kind_by_extension.h"
 #include "app/opening/dance_dialog.h"
 #include "app/opening/file_patterns.h"
 #include "app/panels/playlist_panel.h"
 #include "app/playlist/playlist_json.h"
 #include "app/ui/contents_controller.h"
-#include "app/ui/playlist_dock.h"
+#include "app/ui/playlist_reload.h"
 #include "app/ui/save_controller.h"
 #include "app/ui/saving_places.h"
 #include "app/ui/show_file.h"
@@ -84,6 +85,8 @@ PlaylistEditor::PlaylistEditor(OpenPlaylist& list, PlaylistPanel& panel, const S
   connectActions();
   connect(&panel_, &PlaylistPanel::filesDropped, this, &PlaylistEditor::add);
   connect(&panel_, &PlaylistPanel::filesDroppedOn, this, &PlaylistEditor::giveTo);
+  connect(&drops_, &FileDrops::dropped, this,
+          [this](const std::vector<std::filesystem::path>& files) { add(files, list_.size()); });
   connect(&panel_, &PlaylistPanel::dancerWanted, this, &PlaylistEditor::chooseDancer);
   connect(&panel_, &PlaylistPanel::filesWanted, this, &PlaylistEditor::changeFiles);
   connect(&panel_, &PlaylistPanel::stopWanted, &search_, &DanceSearch::stop);
@@ -319,7 +322,7 @@ bool PlaylistEditor::save(const std::filesystem::path& file) {
     failed_ = parts_.messages.show({oneLine(base::describe(written.error()))});
     return false;
   }
-  list_.setSaved(file);
+  list_.setSaved(file, hashOfFile(file, kMaxPlaylistBytes));
   parts_.messages.hide(std::exchange(failed_, MessageId::None));
   parts_.messages.say(tr("Playlist saved: %1").arg(shownName(file)));
   emit saved(file);
@@ -328,7 +331,12 @@ bool PlaylistEditor::save(const std::filesystem::path& file) {
 
 /// Returns false if it wasn't saved.
 bool PlaylistEditor::chooseAndSave(bool anew) {
-  if (!anew && !list_.file().empty()) return save(list_.file());
+  if (!anew && !list_.file().empty()) {
+    const auto over = PlaylistReload::isChanged(list_) ? saving_.answerAboutChanged(tr("Save Playlist"), list_.file())
+                                                       : SaveController::OverChanged::Overwrite;
+    if (over == SaveController::OverChanged::Cancel) return false;
+    if (over == SaveController::OverChanged::Overwrite) return save(list_.file());
+  }
   const QString proposed = list_.file().empty() ? placeToSave(parts_.settings, SavedKind::Playlist, tr("Playlist"),
                                                               kListEnding, commonFolder(list_.list()))
                                                 : shownPath(list_.file());
@@ -349,7 +357,7 @@ bool PlaylistEditor::chooseAndSave(bool anew) {
 }
 
 bool PlaylistEditor::mayLoseChanges() {
-  if (!saving_.isAsking() || !list_.modified() || (list_.empty() && list_.file().empty())) return true;
+  if (!saving_.isAsking() || !list_.unsaved()) return true;
   const QString text = list_.file().empty() ? tr("The playlist was never saved. Save it?")
                                             : tr("%1 was changed. Save it?").arg(shownName(list_.file()));
   switch (saving_.answerOf(tr("Unsaved Playlist"), text, {tr("&Save"), tr("&Discard"), tr("&Cancel")})) {

@@ -13,6 +13,7 @@
 #include "app/opening/playlist_facts.h"
 #include "app/ui/playlist_pictures.h"
 #include "app/ui/window_parts.h"
+#include "app/widgets/file_drops.h"
 #include "app/widgets/message_bar.h"
 
 namespace app {
@@ -31,6 +32,9 @@ class PlaylistEditor : public QObject {
   PlaylistEditor(OpenPlaylist& list, PlaylistPanel& panel, const ShowParts& show, ContentsController& contents,
                  SaveController& saving, const WindowParts& parts);
 
+  /// Files that are dropped on this come to the end of the list, as those beside the panel's rows
+  /// do.
+  void takeDropsOn(QWidget& dock) { drops_.take(dock); }
   /// Looks for the dances in files, folders and archives, and adds them before a row of the list.
   /// It returns at once.
   void add(const std::vector<std::filesystem::path>& paths, std::size_t place);
@@ -80,6 +84,7 @@ class PlaylistEditor : public QObject {
   ContentsController& contents_;
   SaveController& saving_;
   const WindowParts parts_;
+  FileDrops drops_;
   DanceSearch search_;
   PlaylistFacts facts_;
   PlaylistPictures pictures_;

@@ -125,8 +125,7 @@ void RecentController::keepPicture(const QImage& picture) {
 }
 
 /// The pictures of models show them alone, as `odori thumbnail` draws them, and not the show in
-/// which they were. Drawing takes the window a moment, so a model is drawn once, and again when its
-/// file has changed.
+/// which they were. A model is drawn once, and again when its file has changed.
 void RecentController::drawModels() {
   const QStringList& known = parts_.settings.recent().of(RecentKind::Model);
   QStringList drawn;

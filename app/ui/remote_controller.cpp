@@ -19,6 +19,7 @@
 #include "app/actions/window_actions.h"
 #include "app/dialogs/command_keys.h"
 #include "app/document/document.h"
+#include "app/document/open_playlist.h"
 #include "app/playback/playback.h"
 #include "app/playback/screenshot.h"
 #include "app/playback/transport.h"
@@ -83,6 +84,8 @@ void RemoteController::connectChanges() {
   connect(&show_.transport, &Transport::speedChanged, this, &ControlledPlayer::changed);
   connect(&show_.transport, &Transport::moved, this, &ControlledPlayer::sought);
   connect(&show_.transport, &Transport::wentRound, this, &ControlledPlayer::sought);
+  connect(&with_.list, &OpenPlaylist::changed, this, &ControlledPlayer::changed);
+  connect(parts_.actions[ActionId::Loop], &QAction::toggled, this, &ControlledPlayer::changed);
   connect(&with_.fullScreen, &FullScreenController::changed, this, &ControlledPlayer::changed);
   connect(&show_.playback, &Playback::allShown, this, [this] {
     if (std::exchange(shown_, item_.number) != item_.number || wanted_ == item_.number) takePicture();
@@ -135,7 +138,11 @@ PlayerState RemoteController::state() const {
   PlayerState state;
   state.item = item_;
   state.playing = show_.transport.playing();
-  state.loop = clock.loop();
+  const Repeat repeat = with_.list.list().repeat;
+  state.loop = clock.loop()                                   ? PlayerLoop::One
+               : !with_.list.empty() && repeat == Repeat::All ? PlayerLoop::Playlist
+                                                              : PlayerLoop::Off;
+  if (!with_.list.empty()) state.shuffled = with_.list.list().shuffle;
   state.fullScreen = parts_.actions[ActionId::FullScreen]->isChecked();
   state.hasNext = parts_.actions[ActionId::NextDance]->isEnabled();
   state.hasPrevious = parts_.actions[ActionId::PreviousDance]->isEnabled();
@@ -182,7 +189,18 @@ void RemoteController::step(int frames) { show_.transport.step(frames); }
 
 void RemoteController::setSpeed(double speed) { with_.play.setSpeed(speed); }
 
-void RemoteController::setLoop(bool loop) { parts_.actions[ActionId::Loop]->setChecked(loop); }
+/// The switch follows the list while a dance of it plays, and is the user's own otherwise.
+void RemoteController::setLoop(PlayerLoop loop) {
+  const bool one = loop == PlayerLoop::One;
+  const bool plays = with_.list.present().has_value();
+  if (!plays) parts_.actions[ActionId::Loop]->setChecked(one);
+  if (plays || (!with_.list.empty() && !one))
+    with_.list.setRepeat(one ? Repeat::One : loop == PlayerLoop::Playlist ? Repeat::All : Repeat::Off);
+}
+
+void RemoteController::setShuffled(bool shuffled) {
+  if (!with_.list.empty()) with_.list.setShuffle(shuffled);
+}
 
 void RemoteController::setVolume(double volume) { with_.song.setVolume(volume); }
 

@@ -21,6 +21,7 @@ namespace app {
 
 class CommandKeys;
 class FullScreenController;
+class OpenPlaylist;
 class OpeningController;
 class PlayController;
 class PlaylistController;
@@ -38,6 +39,7 @@ struct RemoteParts {
   SongController& song;
   const TitleController& title;
   PlaylistController& playlist;
+  OpenPlaylist& list;
 };
 
 /// This is the window as other programs control it: by the control socket, and by the desktop.
@@ -63,7 +65,8 @@ class RemoteController : public ControlledPlayer {
   void seek(double frame) override;
   void step(int frames) override;
   void setSpeed(double speed) override;
-  void setLoop(bool loop) override;
+  void setLoop(PlayerLoop loop) override;
+  void setShuffled(bool shuffled) override;
   void setVolume(double volume) override;
   void setMuted(bool muted) override;
   void setFullScreen(bool full) override;

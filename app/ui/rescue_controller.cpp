@@ -35,27 +35,35 @@ RescueController::RescueController(ChangesKeeper& keeper, const ShowParts& show,
   connect(actions[ActionId::Ground], &QAction::toggled, &keeper_, &ChangesKeeper::noteChange);
 }
 
-QString RescueController::keepNow() {
-  const auto kept = keeper_.keepNow();
+QString RescueController::keepNow(ChangesKeeper& keeper) {
+  const auto kept = keeper.keepNow();
   if (!kept) return {};
   if (!*kept) return QStringLiteral("what wasn't saved is lost: ") + oneLine(base::describe(kept->error()));
   return QStringLiteral("what wasn't saved is in %1; the next start offers it").arg(oneLine((*kept)->string()));
 }
 
 void RescueController::offer() {
-  for (const auto& file : keeper_.others()) {
-    if (!keeper_.claim(file)) continue;  // it belongs to another window that is running
-    const QString what =
-        tr("When Odori ended at %1, a show had unsaved changes. They can be recovered.").arg(timeOf(file));
-    switch (saving_.answerOf(tr("Unsaved Changes"), what, {tr("&Open"), tr("&Discard"), tr("&Later")})) {
+  offer(
+      keeper_, saving_,
+      [](const QString& when) {
+        return tr("When Odori ended at %1, a show had unsaved changes. They can be recovered.").arg(when);
+      },
+      [this](const std::filesystem::path& file) { emit openWanted(file); });
+}
+
+void RescueController::offer(ChangesKeeper& keeper, SaveController& saving,
+                             const std::function<QString(const QString&)>& what,
+                             const std::function<void(const std::filesystem::path&)>& open) {
+  for (const auto& file : keeper.others()) {
+    if (!keeper.claim(file)) continue;  // it belongs to another window that is running
+    switch (saving.answerOf(tr("Unsaved Changes"), what(timeOf(file)), {tr("&Open"), tr("&Discard"), tr("&Later")})) {
       case 0:
-        emit openWanted(file);
-        return;
+        return open(file);
       case 1:
-        keeper_.discard(file);
+        keeper.discard(file);
         break;
       default:
-        keeper_.letGo(file);
+        keeper.letGo(file);
         return;
     }
   }
@@ -64,7 +72,7 @@ void RescueController::offer() {
 void RescueController::take(const LoadedFiles& files) {
   if (!keeper_.has(files.showFile)) return;
   ShowDescription show = *files.show;
-  const ShowOrigin origin = RescuedShows::takeOrigin(show);
+  const FileOrigin origin = RescuedFiles::takeOrigin(show.unknown);
   document_.setSource(show);
   std::error_code failed;
   const bool whole = files.errors.empty();

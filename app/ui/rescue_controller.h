@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 
 #include <QObject>
 #include <QString>
@@ -29,7 +30,15 @@ class RescueController : public QObject {
   void take(const LoadedFiles& files);
   /// Saves the show for the next start, if it has changes that no file has. Returns a line about
   /// it.
-  QString keepNow();
+  QString keepNow() { return keepNow(keeper_); }
+
+  // These are for shows and playlists alike.
+  /// Offers what an earlier run left. `what` says it, with the time when that run ended. `open`
+  /// gets the file that the user wants, which is claimed.
+  static void offer(ChangesKeeper& keeper, SaveController& saving, const std::function<QString(const QString&)>& what,
+                    const std::function<void(const std::filesystem::path&)>& open);
+  /// Has what is unsaved kept at once. Returns a line about it; empty: nothing is.
+  static QString keepNow(ChangesKeeper& keeper);
 
  signals:
   void openWanted(const std::filesystem::path& file);

@@ -47,6 +47,15 @@ int SaveController::answerOf(const QString& title, const QString& text, const QS
   return answers_ ? answers_(text, answers) : ask(&parts_.window, title, text, answers);
 }
 
+SaveController::OverChanged SaveController::answerAboutChanged(const QString& title,
+                                                               const std::filesystem::path& file) {
+  const QString what =
+      tr("%1 was changed by another program since it was opened or saved here. Saving now overwrites those changes.")
+          .arg(shownName(file));
+  const int answer = answerOf(title, what, {tr("Save &As…"), tr("&Overwrite"), tr("&Cancel")});
+  return answer == 0 ? OverChanged::SaveAs : answer == 1 ? OverChanged::Overwrite : OverChanged::Cancel;
+}
+
 /// Returns false if it wasn't saved.
 bool SaveController::chooseAndSave(bool anew) {
   if (!anew && file_.exists()) return saveAgain();
@@ -113,9 +122,9 @@ ShowDescription SaveController::describe() const {
   return show;
 }
 
-std::optional<UnsavedShow> SaveController::unsaved() const {
+std::optional<UnsavedWork> SaveController::unsaved() const {
   if (!parts_.window.isWindowModified() && !hasOwnShow(false) && keeper_.taken().empty()) return std::nullopt;
-  return UnsavedShow{describe(), file_.origin()};
+  return unsavedShow(describe(), file_.origin());
 }
 
 bool SaveController::saveAgain() {
@@ -123,17 +132,15 @@ bool SaveController::saveAgain() {
   std::error_code failed;
   const bool known = file_.hash().has_value() && std::filesystem::exists(file, failed);
   if (!known || hashOfFile(file, kMaxShowBytes) == file_.hash()) return save(file);
-  const QString what =
-      tr("%1 was changed by another program since it was opened or saved here. Saving now overwrites those changes.")
-          .arg(shownName(file));
-  switch (answerOf(tr("Save Show"), what, {tr("Save &As…"), tr("&Overwrite"), tr("&Cancel")})) {
-    case 0:
+  switch (answerAboutChanged(tr("Save Show"), file)) {
+    case OverChanged::SaveAs:
       return chooseAndSave(true);
-    case 1:
+    case OverChanged::Overwrite:
       return save(file);
-    default:
+    case OverChanged::Cancel:
       return false;
   }
+  return false;
 }
 
 bool SaveController::save(const std::filesystem::path& file) {

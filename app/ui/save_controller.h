@@ -19,7 +19,7 @@ namespace app {
 class ChangesKeeper;
 class LookController;
 class Selection;
-struct UnsavedShow;
+struct UnsavedWork;
 
 /// This saves the window's show, and asks before changes are lost.
 class SaveController : public QObject {
@@ -33,7 +33,7 @@ class SaveController : public QObject {
   /// saved. Returns false if it wasn't saved.
   bool saveAgain();
   /// Returns the show as its file would have it, or none if nothing is unsaved.
-  [[nodiscard]] std::optional<UnsavedShow> unsaved() const;
+  [[nodiscard]] std::optional<UnsavedWork> unsaved() const;
   /// Returns whether the user made something that no file has. That is so for several models
   /// together. For one and its dance, which are quickly opened again, only changes by hand count.
   /// With `keepsBookmarks`, own bookmarks may stay for the models that replace these.
@@ -55,6 +55,10 @@ class SaveController : public QObject {
   void setAnswers(Answers answers) { answers_ = std::move(answers); }
   /// Asks a question with its own answers. Returns the index of the answer.
   [[nodiscard]] int answerOf(const QString& title, const QString& text, const QStringList& answers);
+  /// This is an answer about a file that another program has changed.
+  enum class OverChanged { SaveAs, Overwrite, Cancel };
+  /// Asks whether the user wants to save over such a file.
+  [[nodiscard]] OverChanged answerAboutChanged(const QString& title, const std::filesystem::path& file);
 
  signals:
   void saved(const std::filesystem::path& file);

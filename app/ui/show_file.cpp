@@ -6,7 +6,7 @@
 
 #include "app/description/lab_scenes.h"
 #include "app/document/document.h"
-#include "app/ui/rescued_shows.h"
+#include "app/ui/rescued_files.h"
 #include "app/ui/window_inputs.h"
 
 namespace app {
@@ -32,7 +32,7 @@ void ShowFile::enterScene(const std::filesystem::path& file) {
   if (found != scenes.end()) scene_ = &*found;
 }
 
-ShowOrigin ShowFile::origin() const { return {path_, hash_}; }
+FileOrigin ShowFile::origin() const { return {path_, hash_}; }
 
 std::vector<std::filesystem::path> ShowFile::inputs() const { return inputsOf(document_, path_); }
 

@@ -14,7 +14,7 @@ namespace app {
 
 class Document;
 struct LabScene;
-struct ShowOrigin;
+struct FileOrigin;
 
 /// This is the user's file of the window's show, and the answer to whether the show is the built-in
 /// demo, which has no such file.
@@ -34,7 +34,7 @@ class ShowFile {
   /// Remembers that the scene of the lab that this file is was opened. It is none's own file.
   void enterScene(const std::filesystem::path& file);
   /// Returns both as rescued shows store them.
-  [[nodiscard]] ShowOrigin origin() const;
+  [[nodiscard]] FileOrigin origin() const;
   /// Returns inputsOf() with this file.
   [[nodiscard]] std::vector<std::filesystem::path> inputs() const;
 

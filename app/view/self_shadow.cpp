@@ -108,13 +108,13 @@ float farthestBefore(std::span<const Ball> models, const base::Mat3& axes, const
 }
 
 ShadowBox boxIn(std::span<const Ball> models, const Vec3& direction, const Ball& view,
-                const vmd::SelfShadowState& state) {
+                const vmd::SelfShadowState& state, int side) {
   const Ball model = ballAround(models, view);
   const Ball& smaller = view.radius < model.radius ? view : model;
   const float radius = std::min(&smaller == &view ? steppedUp(view.radius) : model.radius, kMaxRadius);
 
   ShadowBox box;
-  box.texel = 2.0F * radius / static_cast<float>(kShadowMapSide);
+  box.texel = 2.0F * radius / static_cast<float>(side);
   const base::Mat3 axes = lightAxes(direction);
   Vec3 centre = glm::transpose(axes) * smaller.centre;  // in the light's axes
   for (int i = 0; i < 3; ++i) centre[i] = std::floor(centre[i] / box.texel) * box.texel;
@@ -176,23 +176,28 @@ Ball ModelExtent::at(std::span<const base::Transform> boneModels) const {
   return ball;
 }
 
+int shadowMapSide(float scale) {
+  const int halvings = static_cast<int>(std::lround(-std::log2(std::clamp(scale, 1e-3F, 1.0F))));
+  return kShadowMapSide >> halvings;
+}
+
 float shadowReach(const vmd::SelfShadowState& state) {
   return (state.mode == 2 ? kModeTwoReach : 1.0F) / std::clamp(state.distance, 1e-3F, 1.0F);
 }
 
 ShadowBox shadowBox(const Ball& model, const Vec3& direction, const vmd::CameraState& camera,
-                    const CameraMatrices& matrices, const vmd::SelfShadowState& state) {
-  return shadowBox(std::span(&model, 1), direction, camera, matrices, state);
+                    const CameraMatrices& matrices, const vmd::SelfShadowState& state, int side) {
+  return shadowBox(std::span(&model, 1), direction, camera, matrices, state, side);
 }
 
 ShadowBox shadowBox(std::span<const Ball> models, const Vec3& direction, const vmd::CameraState& camera,
-                    const CameraMatrices& matrices, const vmd::SelfShadowState& state) {
-  return boxIn(models, direction, viewBall(camera, matrices, shadowReach(state)), state);
+                    const CameraMatrices& matrices, const vmd::SelfShadowState& state, int side) {
+  return boxIn(models, direction, viewBall(camera, matrices, shadowReach(state)), state, side);
 }
 
 ShadowBox shadowBoxAround(std::span<const Ball> models, const Vec3& direction, const Vec3& eye,
-                          const vmd::SelfShadowState& state) {
-  return boxIn(models, direction, {eye, shadowReach(state)}, state);
+                          const vmd::SelfShadowState& state, int side) {
+  return boxIn(models, direction, {eye, shadowReach(state)}, state, side);
 }
 
 }  // namespace app

@@ -45,8 +45,13 @@ struct ShadowBox {
   float ramp = 0.0F;             ///< darkening per unit behind the surface: MMD's K in world units
 };
 
-/// The shadow map has this many texels a side.
+/// The shadow map of a whole picture has this many texels a side.
 inline constexpr int kShadowMapSide = 2048;
+/// Returns how many texels a side the map of a picture has that is drawn with `scale` of its pixels
+/// each way, above 0: the power of two that is nearest to as large a part of kShadowMapSide. So the
+/// map costs less where pixels do, and its texels stay about as fine beside them. Mesa's llvmpipe
+/// compiles shaders anew for a texture whose side is no power of two.
+[[nodiscard]] int shadowMapSide(float scale);
 
 /// Returns how far from the eye self shadow reaches, in units.
 [[nodiscard]] float shadowReach(const vmd::SelfShadowState& state);
@@ -57,17 +62,19 @@ inline constexpr int kShadowMapSide = 2048;
 /// 1/d units from the eye in mode 1, two thirds of that in mode 2; K is 1500 over a depth of 50
 /// units in mode 1, and 8000 at half the map's height in mode 2 (mmd-reference.md 11.6: constants
 /// are MMD's, the box is the recommended one and not MMD's warped frustum). `direction` is of unit
-/// length.
+/// length, and `side` is the map's number of texels a side.
 [[nodiscard]] ShadowBox shadowBox(const Ball& model, const base::Vec3& direction, const vmd::CameraState& camera,
-                                  const CameraMatrices& matrices, const vmd::SelfShadowState& state);
+                                  const CameraMatrices& matrices, const vmd::SelfShadowState& state,
+                                  int side = kShadowMapSide);
 /// Returns the box for several models; for one model it has the same bits as above. Models beyond
 /// the nearer part of the view don't make its texels coarser, but cast their shadows into it.
 [[nodiscard]] ShadowBox shadowBox(std::span<const Ball> models, const base::Vec3& direction,
                                   const vmd::CameraState& camera, const CameraMatrices& matrices,
-                                  const vmd::SelfShadowState& state);
+                                  const vmd::SelfShadowState& state, int side = kShadowMapSide);
 /// Returns the box where the nearer part of the view is a ball of shadowReach() around the eye, of
 /// pictures that look in all directions.
 [[nodiscard]] ShadowBox shadowBoxAround(std::span<const Ball> models, const base::Vec3& direction,
-                                        const base::Vec3& eye, const vmd::SelfShadowState& state);
+                                        const base::Vec3& eye, const vmd::SelfShadowState& state,
+                                        int side = kShadowMapSide);
 
 }  // namespace app

@@ -32,4 +32,11 @@ inline QToolButton* addRowButton(QAction& action, QHBoxLayout* row, QWidget* par
   return made;
 }
 
+/// Makes a button stay down or up, as the tool bar's do: it has a frame while it is down alone,
+/// which is seen in light and dark colours.
+inline void makeSwitch(QToolButton& button) {
+  button.setCheckable(true);
+  button.setAutoRaise(true);
+}
+
 }  // namespace app

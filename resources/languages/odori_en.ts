@@ -69,17 +69,20 @@
 <context>
     <name>app::FileLoader</name>
     <message numerus="yes">
-        <source>Decoding %n textures…</source>
-        <translation>
-            <numerusform>Decoding %n texture…</numerusform>
-            <numerusform>Decoding %n textures…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Opening %n files…</source>
         <translation>
             <numerusform>Opening %n file…</numerusform>
             <numerusform>Opening %n files…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::FileReading</name>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>Decoding %n texture…</numerusform>
+            <numerusform>Decoding %n textures…</numerusform>
         </translation>
     </message>
 </context>

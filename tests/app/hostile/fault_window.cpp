@@ -33,7 +33,8 @@
 #include "app/dialogs/bake_maker.h"
 #include "app/display/qt_messages.h"
 #include "app/files/loaded_files.h"
-#include "app/playback/view_pictures.h"
+#include "app/playback/saved_picture.h"
+#include "app/render/mosaic.h"
 #include "app/ui/recent_pictures.h"
 #include "app/ui/stored_settings.h"
 #include "pmx/base/file.h"
@@ -103,16 +104,13 @@ int show(const char* file) {
   return told(app::writeShow(show, file));
 }
 
+/// Does what the window's thread does with a picture that is drawn.
 int viewPicture(const char* file) {
-  app::ViewPictures pictures([](const app::Screenshot& /*like*/) { return picture(); });
-  if (file != nullptr) return told(pictures.saveAs(file, {}));
-  pictures.setFolder(".");
-  int status = app::kFailed;
-  QObject::connect(&pictures, &app::ViewPictures::saved, [&] { status = app::kDone; });
-  QObject::connect(&pictures, &app::ViewPictures::failed,
-                   [](const app::LiveText& why) { app::say(why().toStdString()); });
-  pictures.save(QStringLiteral("view"), 3.0);
-  return status;
+  const app::Picture drawn = app::toPicture(picture());
+  const auto saved = file != nullptr ? app::savePictureAs(drawn, false, file)
+                                     : app::savePictureIn(drawn, false, ".", QStringLiteral("odori-view-3"));
+  if (!saved) return app::complain(saved.error());
+  return saved->empty() ? app::kFailed : app::kDone;
 }
 
 /// Reports a recent file's missing picture, about which the window is silent.

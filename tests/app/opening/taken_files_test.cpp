@@ -65,6 +65,33 @@ TEST_F(Taking, MotionsWaitAndStay) {
   EXPECT_EQ(state.motions, std::vector<app::MotionUse>{{camera}});
 }
 
+TEST_F(Taking, OfADanceOfAPlaylistNothingStaysButTheWindowsOwn) {
+  // GIVEN a dance with a camera, a song, bookmarks, rest before it and physics of the window's own
+  LoadedFiles files;
+  files.actors.push_back(actor({}));
+  files.motions = files.after = {danceMotion(), loadedCameraMotion()};
+  take(files);
+  state.song = {"song.mp3", 1.5, 0.25F, true, {}};
+  state.bookmarks.emplace_back();
+  state.settle = 90.0;
+  state.physics.on = true;
+  // WHEN one of a playlist comes
+  const auto next = danceMotion();
+  files = {};
+  files.ofPlaylist = true;
+  files.actors.push_back(actor({}));
+  files.motions = files.after = {next};
+  EXPECT_TRUE(take(files).anew);
+  // THEN only how loud songs are and how bodies move is as before
+  ASSERT_EQ(state.actors.size(), 1U);
+  EXPECT_EQ(state.actors[0].switches.motions, std::vector<app::MotionUse>{{next}});
+  EXPECT_TRUE(state.motions.empty());
+  EXPECT_EQ(state.song, (app::SongDescription{{}, 0.0, 0.25F, true, {}}));
+  EXPECT_EQ(state.bookmarks, app::CameraBookmarks());
+  EXPECT_EQ(state.settle, DocumentState().settle);
+  EXPECT_TRUE(state.physics.on);
+}
+
 TEST_F(Taking, SwitchesOfMotionsThatStayAreKept) {
   const auto dance = danceMotion(), face = danceMotion(), camera = loadedCameraMotion();
   state.actors.push_back({7, std::make_shared<const app::LoadedModel>(), nullptr, {}, {}});
@@ -176,7 +203,7 @@ TEST_F(Taking, AShowIsWhole) {
   take(files);
   EXPECT_EQ(state.actors[0].switches.motions, (std::vector<app::MotionUse>{{its, true, 5}}));
   EXPECT_EQ(state.motions, (std::vector<app::MotionUse>{{camera, false, 0}}));
-  EXPECT_FALSE(state.physics.on);
+  EXPECT_TRUE(state.physics.on);
   EXPECT_TRUE(state.song.file.empty());
 }
 

@@ -100,6 +100,27 @@ TEST_F(ControlSession, SetsProperties) {
   EXPECT_TRUE(player.now.playing);
 }
 
+TEST_F(ControlSession, LoopsADanceOrTheListAndShufflesIt) {
+  const auto loops = [this] { return player.now.loop; };
+  EXPECT_EQ(error(R"(["set_property","loop",true])"), "success");
+  EXPECT_EQ(loops(), app::PlayerLoop::One);
+  // Without a list there is nothing else to repeat, and nothing to shuffle.
+  EXPECT_EQ(error(R"(["set_property","loop-playlist",true])"), "property unavailable");
+  EXPECT_EQ(error(R"(["set_property","shuffle",true])"), "property unavailable");
+  player.now.shuffled = false;
+  EXPECT_EQ(error(R"(["set_property","loop-playlist",false])"), "success");
+  EXPECT_EQ(loops(), app::PlayerLoop::One) << "what doesn't loop so isn't ended";
+  EXPECT_EQ(error(R"(["cycle","loop-playlist"])"), "success");
+  EXPECT_EQ(loops(), app::PlayerLoop::Playlist);
+  EXPECT_EQ(error(R"(["set_property","loop",false])"), "success");
+  EXPECT_EQ(loops(), app::PlayerLoop::Playlist);
+  EXPECT_EQ(error(R"(["cycle","loop-playlist"])"), "success");
+  EXPECT_EQ(loops(), app::PlayerLoop::Off);
+  EXPECT_EQ(error(R"(["cycle","shuffle"])"), "success");
+  EXPECT_EQ(player.now.shuffled, true);
+  EXPECT_EQ(error(R"(["set_property","shuffle",1])"), "unsupported format for accessing property");
+}
+
 TEST_F(ControlSession, SeeksAsMpvDoes) {
   player.at = 300.0;
   EXPECT_EQ(error(R"(["seek",-5])"), "success");

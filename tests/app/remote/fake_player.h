@@ -47,7 +47,10 @@ class FakePlayer : public app::ControlledPlayer {
   }
   void step(int frames) override { seek(at + frames); }
   void setSpeed(double speed) override { set(now.speed, std::clamp(speed, kMinSpeed, kMaxSpeed)); }
-  void setLoop(bool loop) override { set(now.loop, loop); }
+  void setLoop(app::PlayerLoop loop) override { set(now.loop, loop); }
+  void setShuffled(bool shuffled) override {
+    if (now.shuffled) set(now.shuffled, std::optional(shuffled));
+  }
   void setVolume(double volume) override { set(now.volume, std::optional(std::clamp(volume, 0.0, 1.0))); }
   void setMuted(bool muted) override { set(now.muted, muted); }
   void setFullScreen(bool full) override { set(now.fullScreen, full); }

@@ -113,8 +113,22 @@ TEST_F(MediaPlayer, PlayerctlDoesEachOfItsCommands) {
   EXPECT_DOUBLE_EQ(*player.now.volume, 0.5);
   EXPECT_EQ(ctl({"loop"}), "None");
   ctl({"loop", "Track"});
-  EXPECT_TRUE(player.now.loop);
+  EXPECT_EQ(player.now.loop, app::PlayerLoop::One);
   EXPECT_EQ(ctl({"loop"}), "Track");
+  ctl({"loop", "Playlist"});
+  EXPECT_EQ(player.now.loop, app::PlayerLoop::Playlist);
+  EXPECT_EQ(ctl({"loop"}), "Playlist");
+  ctl({"loop", "None"});
+  EXPECT_EQ(player.now.loop, app::PlayerLoop::Off);
+  EXPECT_EQ(ctl({"shuffle"}), "Off") << "there is no list";
+  ctl({"shuffle", "On"});
+  EXPECT_EQ(ctl({"shuffle"}), "Off");
+  player.now.shuffled = false;
+  ctl({"shuffle", "On"});
+  EXPECT_EQ(player.now.shuffled, true);
+  EXPECT_EQ(ctl({"shuffle"}), "On");
+  ctl({"shuffle", "Toggle"});
+  EXPECT_EQ(player.now.shuffled, false);
   ctl({"stop"});
   EXPECT_FALSE(player.now.playing);
   EXPECT_EQ(player.at, 0.0);
@@ -236,7 +250,7 @@ TEST_F(MediaPlayer, LeavesAloneWhatTheSpecificationLeavesAlone) {
   set("Volume", QStringLiteral("loud"));
   EXPECT_EQ(*player.now.volume, 0.5);
   EXPECT_EQ(player.now.speed, 1.0);
-  EXPECT_FALSE(player.now.loop);
+  EXPECT_EQ(player.now.loop, app::PlayerLoop::Off);
   player.setPlaying(true);
   set("Rate", 0.0);  // pauses
   EXPECT_FALSE(player.now.playing);

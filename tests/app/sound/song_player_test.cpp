@@ -12,91 +12,18 @@
 
 #include <gtest/gtest.h>
 
-#include "app/show/player_clock.h"
-#include "tests/app/film/sounds.h"
-#include "tests/app/sound/fake_output.h"
+#include "tests/app/sound/playing.h"
 
 namespace {
 
 using app::SongLoop;
 using app::SongPlayer;
 using app::SoundOutput;
+using support::becomes;
 using support::FakeOutput;
-using support::kRate;
+using support::kStep;
 using support::Machine;
-using support::TestFolder;
-
-constexpr double kStep = 0.01;  // seconds
-
-struct Playing : testing::Test {
-  Playing() { support::writeTimes(folder / "song.wav"); }
-
-  void open(double lastFrame = 900.0) {
-    std::atomic<bool> opened = false;
-    player->open(folder / "song.wav", {}, [&opened](const base::Result<void>& result) { opened = result.has_value(); });
-    ASSERT_TRUE(becomes([&opened] { return opened.load(); }));
-    clock.setLastFrame(lastFrame);
-    player->setLoop(SongLoop{0.0, lastFrame / 30.0});
-  }
-  static bool becomes(const std::function<bool()>& so) {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-    while (!so() && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    return so();
-  }
-  void play() {
-    clock.play(player->now());
-    player->play(clock.frame() / 30.0);
-  }
-  void pause() {
-    clock.pause(player->now());
-    player->pause();
-  }
-  void seek(double seconds) {
-    clock.seek(seconds * 30.0, player->now());
-    player->seek(seconds);
-  }
-  /// A hundredth of a second passes; the decoder keeps up. `decoded`: the test waits for it.
-  void step(bool decoded = true) {
-    if (decoded && clock.playing()) {
-      ASSERT_TRUE(becomes([this] { return player->ready(); }));
-    }
-    machine.time = machine.time + kStep;
-    if (machine.state == SoundOutput::State::Running && !machine.stalls) {
-      const double most = static_cast<double>(machine.given.size()) / kRate;
-      machine.heard = std::min(machine.heard + kStep * machine.pace, most);
-    }
-    machine.feed();
-    const double before = now;
-    now = player->now();
-    clock.advance(now);
-    EXPECT_GE(now, before);
-    fastest = std::max(fastest, now - before);
-  }
-  void run(double seconds) {
-    for (int i = 0; i < std::lround(seconds / kStep); ++i) step();
-  }
-  /// Returns how far the dance is ahead of the sound, seconds; none in silence.
-  [[nodiscard]] std::optional<double> ahead() const {
-    if (machine.sound() < 0.0) return std::nullopt;
-    return clock.frame() / 30.0 - machine.sound();
-  }
-  /// Expects that both are in step for this time.
-  void together(double seconds, double within = 0.003) {
-    for (int i = 0; i < std::lround(seconds / kStep); ++i) {
-      step();
-      if (clock.frame() < 2.0) continue;  // too soft to differ from silence
-      ASSERT_TRUE(ahead()) << i;
-      ASSERT_NEAR(*ahead(), 0.0, within) << i << ", frame " << clock.frame();
-    }
-  }
-
-  TestFolder folder;
-  Machine machine;
-  std::unique_ptr<SongPlayer> player =
-      std::make_unique<SongPlayer>(std::make_unique<FakeOutput>(machine), [this] { return machine.time.load(); });
-  app::PlayerClock clock;
-  double now = 0.0, fastest = 0.0;
-};
+using support::Playing;
 
 TEST_F(Playing, TheDanceWaitsForTheFirstSample) {
   for (const double buffer : {0.03, 0.1, 0.4}) {
@@ -195,107 +122,6 @@ TEST_F(Playing, WithoutADeviceTheTimerCounts) {
   run(0.2);
   together(1.0);
   EXPECT_LT(fastest, 1.1 * kStep + 1e-9);
-}
-
-/// Two dances of three seconds: the second one's song begins at its fifth second.
-struct Following : Playing {
-  void begin() {
-    open(90.0);
-    player->setLoop(std::nullopt);
-    clock.setLoop(false);
-    clock.setFollowed(true);
-    player->setEnd(3.0);
-    player->setNext(SongPlayer::NextSong{folder / "next.wav", {}, -5.0});
-    ASSERT_TRUE(becomes([this] { return player->nextReady(); }));
-    run(0.3);
-  }
-  void takeNext() {
-    std::optional<SongPlayer::Taken> taken;
-    taken = player->takeNext(folder / "next.wav");
-    ASSERT_TRUE(taken);
-    EXPECT_TRUE(taken->opened.has_value());
-    goesOn = taken->goesOn;
-    player->setEnd(100.0);
-    clock.setLastFrame(3000.0);
-  }
-  Following() { support::writeTimes(folder / "next.wav"); }
-  bool goesOn = false;
-};
-
-TEST_F(Following, TheNextSongComesToTheSample) {
-  begin();
-  play();
-  run(3.05);
-  ASSERT_LT(clock.frame(), 90.0);
-  // WHEN the window is busy for half a second around the end
-  run(0.5);
-  EXPECT_TRUE(clock.ended());
-  takeNext();
-  EXPECT_TRUE(goesOn);
-  clock.goOn(player->now());
-  EXPECT_NEAR(clock.frame() / 30.0, 0.4, 0.15) << "as much as it would have played";
-  // THEN the device got the one song to the last sample before the end, and then the other one
-  const auto times = [&](std::size_t i) { return static_cast<double>(machine.given[i]) * 32.768; };
-  std::size_t turn = 48'000;
-  while (turn + 1 < machine.given.size() && times(turn) < 4.0) ++turn;
-  ASSERT_LT(turn + 1, machine.given.size());
-  EXPECT_NEAR(times(turn - 1), 3.0, 0.002);
-  EXPECT_NEAR(times(turn), 5.0, 0.002);
-  // AND it goes on in step, also after a seek
-  for (int i = 0; i < 100; ++i) {
-    step();
-    ASSERT_NEAR(clock.frame() / 30.0 + 5.0, machine.sound(), 0.003) << i;
-    ASSERT_NEAR(*player->position(), machine.sound(), 0.003) << i;
-  }
-  seek(1.0);
-  run(0.3);
-  EXPECT_NEAR(clock.frame() / 30.0 + 5.0, machine.sound(), 0.003);
-}
-
-TEST_F(Following, TheNextSongIsThereAtOnceWhenAsked) {
-  begin();
-  play();
-  run(1.0);
-  takeNext();
-  EXPECT_FALSE(goesOn);
-  seek(0.0);
-  run(0.2);
-  EXPECT_NEAR(clock.frame() / 30.0 + 5.0, machine.sound(), 0.003);
-}
-
-TEST_F(Following, WhatDoesNotFollowAnyMoreIsNotHeard) {
-  begin();
-  play();
-  run(2.6);
-  // WHEN the list is changed after the next song is in the queue already
-  player->setNext(SongPlayer::NextSong{});
-  EXPECT_FALSE(player->takeNext(folder / "next.wav"));
-  run(1.0);
-  EXPECT_LT(machine.sound(), 0.0) << "silence follows, not the song that did before";
-  player->setNext(std::nullopt);
-  run(0.5);
-  EXPECT_GT(machine.sound(), 3.0) << "the dance has no end at which anything would follow";
-}
-
-TEST_F(Following, FadesBetweenTheDances) {
-  player->setFade(1.0);
-  begin();
-  play();
-  run(2.0);
-  EXPECT_NEAR(machine.sound(), clock.frame() / 30.0, 0.01) << "it is full until two seconds";
-  // THEN the value of a sample, which is its time, gets less towards the end, and grows after it
-  run(0.5);
-  double at = clock.frame() / 30.0;
-  EXPECT_NEAR(machine.sound(), at * (3.0 - at), 0.02);
-  run(1.0);
-  takeNext();
-  ASSERT_TRUE(goesOn);
-  clock.goOn(player->now());
-  at = clock.frame() / 30.0;
-  ASSERT_LT(at, 0.9);
-  EXPECT_NEAR(machine.sound(), (5.0 + at) * at, 0.03);
-  run(1.0);
-  EXPECT_NEAR(machine.sound(), 5.0 + clock.frame() / 30.0, 0.01);
 }
 
 TEST_F(Playing, ALateDeviceIsJoined) {

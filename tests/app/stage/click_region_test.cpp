@@ -28,6 +28,7 @@ TEST(ClickRegion, LeavesOutSoftEdgesAndShadows) {
   QImage picture = transparent(4, 4);
   picture.setPixel(0, 0, qRgba(0, 0, 0, app::kClickAlpha - 1));
   picture.setPixel(3, 0, qRgba(0, 0, 0, app::kClickAlpha));
+  picture.setPixel(1, 2, qRgba(77, 77, 77, 128));  // a translucent shadow
   EXPECT_EQ(app::clickRegion(picture, 1), QRegion(3, 0, 1, 1));
 }
 

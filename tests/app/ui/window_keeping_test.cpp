@@ -15,7 +15,7 @@
 
 #include "app/description/show_json.h"
 #include "app/ui/changes_keeper.h"
-#include "app/ui/rescued_shows.h"
+#include "app/ui/rescued_files.h"
 #include "tests/app/ui/window_rescue.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"

@@ -24,6 +24,7 @@
 namespace {
 
 using support::differingPixels;
+using support::waitFor;
 
 class WindowPicture : public support::WindowTest {
  protected:
@@ -39,18 +40,28 @@ class WindowPicture : public support::WindowTest {
   [[nodiscard]] QToolButton* folderButton() const {
     return window->statusBar()->findChild<QToolButton*>(QStringLiteral("openPictures"));
   }
+  /// Waits until no picture is drawn or written.
+  [[nodiscard]] bool made() const {
+    return waitFor([this] { return !window->pictures().working(); });
+  }
+  /// Presses the key that saves a picture, and waits for it.
+  void pressSave() {
+    press(Qt::Key_S);
+    EXPECT_TRUE(made());
+  }
+  [[nodiscard]] bool saved(const std::filesystem::path& path) const { return window->savePicture(path) && made(); }
   std::filesystem::path pictures;
 };
 
 TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   // GIVEN an empty show THEN there is nothing to save
-  press(Qt::Key_S);
+  pressSave();
   EXPECT_FALSE(std::filesystem::exists(pictures));
   open({model, dance});
   saveAsShown();
   pauseAt(10.5);
   const QImage seen = picture();
-  press(Qt::Key_S);
+  pressSave();
   const auto first = pictures / "odori-踊り子-10.png";
   ASSERT_TRUE(std::filesystem::exists(first));
   const QImage saved = read(first);
@@ -61,7 +72,7 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   // WHEN it is pressed again THEN both are there, with the bones that are shown now
   press(Qt::Key_B);
   const QImage seenLater = picture();
-  press(Qt::Key_S);
+  pressSave();
   EXPECT_EQ(read(first), saved);
   const QImage bones = read(pictures / "odori-踊り子-10-2.png");
   EXPECT_EQ(differingPixels(bones, seenLater), 0);
@@ -82,7 +93,7 @@ TEST_F(WindowPicture, TheViewStaysAsLargeAsItIs) {
   const QSize before = view().size();
   const int bar = window->statusBar()->height();
   for (int i = 0; i < 3; ++i) {
-    press(Qt::Key_S);
+    pressSave();
     settle();
     QCoreApplication::processEvents();
     EXPECT_EQ(view().size(), before);
@@ -98,7 +109,7 @@ TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
   open({model});
   std::ofstream(file("taken")) << "a file";
   window->pictures().setFolder(file("taken"));
-  press(Qt::Key_S);
+  pressSave();
   EXPECT_TRUE(window->message().contains("can't be written: Not a directory")) << window->message().toStdString();
 }
 
@@ -115,7 +126,7 @@ TEST_F(WindowPicture, TheTrueReasonIsSaidWhereOpenGlDrawsNone) {
   {
     // GIVEN a driver without memory for any picture WHEN one is saved or copied
     const Driver driver;
-    press(Qt::Key_S);
+    pressSave();
     EXPECT_TRUE(saysWhy()) << window->message().toStdString();
     EXPECT_FALSE(window->savePicture(file("none.png")));
     EXPECT_TRUE(saysWhy()) << window->message().toStdString();
@@ -135,7 +146,7 @@ TEST_F(WindowPicture, TheKindIsTheNames) {
   saveAsShown();
   const QImage seen = picture();
   for (const char* name : {"a.png", "b.jpg", "c.webp"}) {
-    ASSERT_TRUE(window->savePicture(file(name))) << name;
+    ASSERT_TRUE(saved(file(name))) << name;
     const auto bytes = base::readFile(file(name));
     ASSERT_TRUE(bytes);
     const std::string start(reinterpret_cast<const char*>(bytes->data()), 12);
@@ -159,6 +170,7 @@ TEST_F(WindowPicture, IsCopied) {
   saveAsShown();
   const QImage seen = picture();
   press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+  ASSERT_TRUE(made());
   EXPECT_EQ(differingPixels(QGuiApplication::clipboard()->image(), seen), 0);
 }
 
@@ -167,7 +179,7 @@ TEST_F(WindowPicture, MayHaveNoBackground) {
   saveAsShown();
   window->commands()[app::ActionId::TransparentPictures]->setChecked(true);
   const QImage seen = picture();
-  ASSERT_TRUE(window->savePicture(file("clear.png")));
+  ASSERT_TRUE(saved(file("clear.png")));
   const QImage clear = read(file("clear.png"));
   EXPECT_EQ(clear.size(), seen.size());
   // THEN the foot is as in the view, and nothing is beside it: neither ground nor colour
@@ -181,7 +193,7 @@ TEST_F(WindowPicture, MayHaveNoBackground) {
   EXPECT_LT(marks, clear.width() * clear.height() / 20);
   // AND the view is as before; a JPEG has all
   EXPECT_EQ(differingPixels(picture(), seen), 0);
-  ASSERT_TRUE(window->savePicture(file("all.jpg")));
+  ASSERT_TRUE(saved(file("all.jpg")));
   EXPECT_LT(differingPixels(read(file("all.jpg")), seen, 24), seen.width() * seen.height() / 100);
 }
 
@@ -199,7 +211,7 @@ TEST_F(WindowPicture, ShowsTheShowAlone) {
   document().setBackground(QColor(250, 240, 230));
   press(Qt::Key_B);  // bones
   const QImage seen = picture();
-  ASSERT_TRUE(window->savePicture(file("alone.png")));
+  ASSERT_TRUE(saved(file("alone.png")));
   const QImage alone = read(file("alone.png"));
   EXPECT_EQ(alone.size(), seen.size());
   EXPECT_FALSE(alone.hasAlphaChannel());
@@ -227,7 +239,7 @@ TEST_F(WindowPicture, HasTheSizeThatWasChosen) {
   open({model});
   for (const QSize size : {QSize(1920, 1080), QSize(333, 777)}) {
     window->pictures().setSize(size);
-    ASSERT_TRUE(window->savePicture(file("sized.png")));
+    ASSERT_TRUE(saved(file("sized.png")));
     const QImage sized = read(file("sized.png"));
     EXPECT_EQ(sized.size(), size);
     // The camera's target, MMD's (0, 10, 0), is in the middle; the foot is where MMD's camera has
@@ -239,7 +251,7 @@ TEST_F(WindowPicture, HasTheSizeThatWasChosen) {
   }
   // WHEN it is as the view shows it THEN it has the view's size
   saveAsShown();
-  ASSERT_TRUE(window->savePicture(file("shown.png")));
+  ASSERT_TRUE(saved(file("shown.png")));
   EXPECT_EQ(read(file("shown.png")).size(), view().pixels());
 }
 
@@ -248,7 +260,7 @@ TEST_F(WindowPicture, HasNoFringesWithoutABackground) {
   document().setBackground(Qt::black);
   window->commands()[app::ActionId::TransparentPictures]->setChecked(true);
   window->pictures().setSize({1000, 700});
-  ASSERT_TRUE(window->savePicture(file("clear.png")));
+  ASSERT_TRUE(saved(file("clear.png")));
   const QImage clear = read(file("clear.png")).convertToFormat(QImage::Format_ARGB32);
   EXPECT_EQ(clear.size(), QSize(1000, 700));
   // THEN half covered pixels at the red square's edge are as red as the square, not darker

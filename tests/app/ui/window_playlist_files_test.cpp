@@ -103,6 +103,11 @@ TEST_F(WindowPlaylistFiles, FilesAreDroppedOnThePanel) {
   dropOn(&panel(), {20, 20}, {model, dance});
   ASSERT_EQ(list().size(), 1U) << window->message().toStdString();
   EXPECT_TRUE(document().state().actors.empty()) << "nothing is opened";
+  // AND on the dock's title, too
+  dropOn(dock(), {20, 5}, {model, dance});
+  ASSERT_EQ(list().size(), 2U);
+  EXPECT_TRUE(document().state().actors.empty()) << "nothing is opened";
+  list().remove({list().idOf(1)});
   // AND before the row on which they are dropped
   const auto second = file("二番目.vmd");
   ASSERT_TRUE(vmd::writeVmdFile(support::legDance(), second));

@@ -5,6 +5,7 @@
 // the panel asks for.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <QAccessible>
 #include <QAction>
@@ -14,6 +15,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
+#include <QSignalBlocker>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QUndoStack>
@@ -21,6 +23,7 @@
 
 #include "app/panels/playlist_panel.h"
 #include "app/panels/playlist_view.h"
+#include "app/widgets/appearance.h"
 #include "app/widgets/choice_box.h"
 #include "app/widgets/search_field.h"
 #include "tests/support/gui_window.h"
@@ -31,6 +34,8 @@ using app::ActionId;
 using app::EntryId;
 using app::PlaylistModel;
 using support::waitFor;
+
+constexpr int kClear = 20;  // levels of 256 of grey
 
 class WindowPlaylistPanel : public support::WindowTest {
  protected:
@@ -214,6 +219,34 @@ TEST_F(WindowPlaylistPanel, OrderAndDancerAreChosen) {
   emit panel().dancer->activated(0);
   EXPECT_TRUE(list().list().dancer.empty());
   EXPECT_EQ(panel().dancer->currentIndex(), 0);
+}
+
+TEST_F(WindowPlaylistPanel, ItsSwitchesAreSeenToBeOnInLightAndDark) {
+  fill({"a.vmd", "b.vmd"});
+  const app::Appearance before = app::worn();
+  for (const app::Appearance worn : {app::Appearance::Light, app::Appearance::Dark}) {
+    app::wear(worn);
+    settle();
+    for (QToolButton* each : {panel().shuffle, panel().repeat, panel().onlyFavourites}) {
+      const QSignalBlocker quiet(each);
+      each->setChecked(false);
+      const QImage off = each->grab().toImage();
+      each->setChecked(true);
+      const QImage on = each->grab().toImage();
+      each->setChecked(false);
+      // THEN a frame comes: in two rows of pixels out of three, somewhere, one differs clearly
+      int rows = 0;
+      for (int y = 0; y < on.height(); ++y) {
+        int most = 0;
+        for (int x = 0; x < on.width(); ++x)
+          most = std::max(most, std::abs(qGray(on.pixel(x, y)) - qGray(off.pixel(x, y))));
+        rows += most >= kClear ? 1 : 0;
+      }
+      EXPECT_GE(3 * rows, 2 * on.height())
+          << each->accessibleName().toStdString() << ", " << app::nameOf(worn).toStdString();
+    }
+  }
+  app::wear(before);
 }
 
 TEST_F(WindowPlaylistPanel, ScreenReadersHearWholeRows) {

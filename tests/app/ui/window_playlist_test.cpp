@@ -3,20 +3,26 @@
 
 // Playlists that play in the window.
 
+#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include <QAction>
 #include <QSignalSpy>
+#include <QUndoStack>
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
 #include "app/document/open_playlist.h"
+#include "app/opening/file_loader.h"
 #include "app/playback/transport.h"
 #include "app/playlist/playlist_json.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/playlist_controller.h"
+#include "tests/app/film/sounds.h"
 #include "tests/app/ui/window_rescue.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
 
@@ -103,11 +109,12 @@ TEST_F(WindowPlaylist, TheNextOneIsReadWhileOnePlays) {
   openDances(2);
   ASSERT_TRUE(comes(0));
   // WHEN enough time has passed THEN the next one is there within the call
-  ASSERT_TRUE(waitFor([&] {
-    if (transport().clock().followed()) action(ActionId::NextDance).trigger();
-    return shows(1) || row() == 1;
-  }));
-  ASSERT_TRUE(comes(1));
+  const auto* loader = window->findChild<app::FileLoader*>();
+  ASSERT_NE(loader, nullptr);
+  ASSERT_TRUE(waitFor([&] { return loader->isReadAhead(); }));
+  action(ActionId::NextDance).trigger();
+  EXPECT_EQ(row(), 1);
+  EXPECT_TRUE(shows(1));
 }
 
 TEST_F(WindowPlaylist, WhatCannotBeOpenedIsPassedOver) {
@@ -122,6 +129,20 @@ TEST_F(WindowPlaylist, WhatCannotBeOpenedIsPassedOver) {
   // WHEN all get a dancer THEN those that had none can be played
   list().setDancer(model);
   EXPECT_TRUE(window->playlistController().failureOf(list().idOf(1)).isEmpty());
+}
+
+TEST_F(WindowPlaylist, ABrokenDanceIsPassedOverThoughItsModelIsWhole) {
+  // GIVEN the first motion ends within its keys
+  action(ActionId::PlayWhenOpened).setChecked(true);
+  std::string bytes = support::contents(dance);
+  bytes.resize(100);
+  std::ofstream(file("half.vmd"), std::ios::binary) << bytes;
+  app::Playlist broken;
+  broken.entries = {{.files = {model, file("half.vmd")}, .title = "half"}};
+  openDances(2, broken);
+  // THEN the model isn't shown without it, and the line says which file it is
+  ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().clock().lastFrame() == 30.0; }));
+  EXPECT_TRUE(window->playlistController().failureOf(list().idOf(0)).contains(QStringLiteral("half.vmd")));
 }
 
 TEST_F(WindowPlaylist, AListOfWhichNothingCanBeOpenedSaysSo) {
@@ -204,6 +225,18 @@ TEST_F(WindowPlaylist, BehindARemovedDanceItsFollowerComes) {
   EXPECT_EQ(row(), 0);
 }
 
+TEST_F(WindowPlaylist, UndoBringsBackTheDanceThatPlays) {
+  openDances(3);
+  ASSERT_TRUE(comes(0));
+  const EntryId plays = list().idOf(0);
+  list().remove({plays});
+  EXPECT_FALSE(list().present());
+  list().undoStack().undo();
+  EXPECT_EQ(list().present(), plays);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comes(1));
+}
+
 TEST_F(WindowPlaylist, AStillPictureStaysForAWhile) {
   action(ActionId::PlayWhenOpened).setChecked(true);
   window->playlistController().setStillTime(0.2);
@@ -211,6 +244,31 @@ TEST_F(WindowPlaylist, AStillPictureStaysForAWhile) {
   stills.entries = {{.files = {model}, .title = "still"}};
   openDances(1, stills);
   ASSERT_TRUE(waitFor([&] { return row() == 1 && transport().playing(); }));
+}
+
+TEST_F(WindowPlaylist, ADanceHasNothingOfTheOneBefore) {
+  // GIVEN a dance with a camera and a song, one with neither, and a model that doesn't move
+  const auto song = file("song.wav");
+  support::writeTimes(song);
+  openList({.entries = {{.files = {model, dance, camera, song}}, {.files = {model, dance}}, {.files = {model}}}});
+  const auto comesAlone = [&](int wanted) { return waitFor([&] { return row() == wanted && !window->isLoading(); }); };
+  ASSERT_TRUE(comesAlone(0));
+  ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
+  EXPECT_EQ(document().state().song.file, song);
+  cameraTool().followMotion(false);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comesAlone(1));
+  ASSERT_TRUE(waitFor([&] { return document().state().song.file.empty(); })) << "it lies beside, but isn't named";
+  EXPECT_FALSE(document().show().hasCamera());
+  EXPECT_EQ(document().state().actors.at(0).switches.motions.size(), 1U);
+  action(ActionId::NextDance).trigger();
+  ASSERT_TRUE(comesAlone(2));
+  ASSERT_TRUE(waitFor([&] { return document().state().actors.at(0).switches.motions.empty(); }));
+  // AND the one with a camera is seen by it again
+  window->playlistController().play(list().idOf(0));
+  ASSERT_TRUE(comesAlone(0));
+  ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
+  EXPECT_TRUE(cameraTool().followsMotion());
 }
 
 TEST_F(WindowPlaylist, WithSeveralFilesAListIsMadeOfThemAll) {

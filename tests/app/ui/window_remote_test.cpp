@@ -25,8 +25,10 @@
 
 #include "app/actions/window_actions.h"
 #include "app/document/document.h"
+#include "app/document/open_playlist.h"
 #include "app/playback/timeline_panel.h"
 #include "app/playback/transport.h"
+#include "app/playlist/playlist_json.h"
 #include "app/remote/remote_ways.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/remote/private_bus.h"
@@ -101,6 +103,39 @@ TEST_F(WindowRemote, OpensPlaysAndSeeks) {
   EXPECT_EQ(error(R"(["set_property","volume",50])"), "property unavailable");
   EXPECT_EQ(error(R"(["stop"])"), "success");
   EXPECT_EQ(transport().frame(), 0.0);
+}
+
+TEST_F(WindowRemote, LoopsAndShufflesThePlaylist) {
+  const auto list = file("evening.odori-list");
+  ASSERT_TRUE(app::writePlaylist({.entries = {{.files = {model, dance}}, {.files = {model, dance}}}}, list));
+  EXPECT_EQ(get("shuffle"), QJsonValue()) << "there is no list";
+  const auto repeat = [this] { return window->playlist().list().repeat; };
+  QAction& loop = *window->commands()[app::ActionId::Loop];
+  loop.setChecked(true);
+  EXPECT_TRUE(get("loop").toBool());
+  open({list});
+  ASSERT_TRUE(waitFor([&] { return window->playlist().present() && !window->isLoading(); }));
+  EXPECT_FALSE(get("loop").toBool(true));
+  EXPECT_EQ(error(R"(["set_property","loop-playlist",true])"), "success");
+  EXPECT_EQ(repeat(), app::Repeat::All);
+  EXPECT_FALSE(loop.isChecked());
+  EXPECT_EQ(error(R"(["set_property","loop",true])"), "success");
+  EXPECT_EQ(repeat(), app::Repeat::One);
+  EXPECT_TRUE(loop.isChecked());
+  EXPECT_FALSE(get("loop-playlist").toBool(true));
+  EXPECT_EQ(error(R"(["set_property","loop",false])"), "success");
+  EXPECT_EQ(repeat(), app::Repeat::Off);
+  EXPECT_EQ(error(R"(["set_property","shuffle",true])"), "success");
+  EXPECT_TRUE(window->playlist().list().shuffle);
+  // WHEN something else is open THEN one dance loops by the switch, and the list as before
+  open({model, dance});
+  EXPECT_TRUE(get("loop").toBool()) << "it is the user's own again";
+  EXPECT_EQ(error(R"(["set_property","loop-playlist",true])"), "success");
+  EXPECT_EQ(repeat(), app::Repeat::All);
+  EXPECT_FALSE(loop.isChecked());
+  EXPECT_EQ(error(R"(["set_property","loop",true])"), "success");
+  EXPECT_EQ(repeat(), app::Repeat::All);
+  EXPECT_TRUE(loop.isChecked());
 }
 
 TEST_F(WindowRemote, EveryCommandOfTheMenusCanBeRun) {

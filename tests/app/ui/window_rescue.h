@@ -13,7 +13,7 @@
 
 #include "app/description/show_json.h"
 #include "app/ui/changes_keeper.h"
-#include "app/ui/rescued_shows.h"
+#include "app/ui/rescued_files.h"
 #include "tests/app/ui/window_show.h"
 #include "tests/support/gui_window.h"
 
@@ -56,7 +56,7 @@ class WindowRescue : public WindowShow {
   }
   [[nodiscard]] std::filesystem::path folderOfRescued() const { return file("state") / "odori" / "rescued"; }
   [[nodiscard]] std::vector<std::filesystem::path> rescued() const {
-    return app::RescuedShows(folderOfRescued()).all();
+    return app::RescuedFiles(folderOfRescued()).all();
   }
   /// Advances the window's clock, and runs what is due.
   void pass(std::chrono::milliseconds milliseconds) {

@@ -16,7 +16,7 @@
 
 #include "app/description/show_json.h"
 #include "app/ui/changes_keeper.h"
-#include "app/ui/rescued_shows.h"
+#include "app/ui/rescued_files.h"
 #include "tests/app/ui/window_rescue.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/gui_window.h"
@@ -196,10 +196,10 @@ TEST_F(WindowRescue, KeptTwiceAtOnceItIsThereOnce) {
     EXPECT_EQ(placeRescued(), static_cast<float>(i));
   }
   // AND two windows that keep theirs at one moment have each its own
-  app::RescuedShows one(folderOfRescued()), two(folderOfRescued());
+  app::RescuedFiles one(folderOfRescued()), two(folderOfRescued());
   for (int i = 0; i < 5; ++i) {
-    ASSERT_TRUE(one.keep({}, {}));
-    ASSERT_TRUE(two.keep({}, {}));
+    ASSERT_TRUE(one.keep(app::unsavedShow({}, {})));
+    ASSERT_TRUE(two.keep(app::unsavedShow({}, {})));
   }
   EXPECT_EQ(rescued().size(), 11U);
 }

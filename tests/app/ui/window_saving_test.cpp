@@ -89,6 +89,8 @@ TEST_F(WindowSaving, APictureTakesThePlaceOfNothingThatIsOnTheStage) {
   }
   // AND other names are allowed
   EXPECT_TRUE(window->savePicture(file("away") / "other.png"));
+  EXPECT_TRUE(waitFor([&] { return !window->pictures().working(); }));
+  EXPECT_TRUE(fs::exists(file("away") / "other.png"));
 }
 
 TEST_F(WindowSaving, NoMotionPoseOrShowTakesThePlaceOfATexture) {

@@ -185,6 +185,44 @@ TEST(ShadowBox, TakesAnyLightAndCamera) {
   }
 }
 
+TEST(ShadowBox, OfACoarserMapHasThePictureAtTheSamePlace) {
+  // GIVEN the box of a ball 24 units wide in maps of several sides
+  const app::Ball ball{{3, 10, -2}, 12.0F};
+  const vmd::CameraState camera;
+  const auto matrices = app::cameraMatrices(camera, 16.0F / 9.0F);
+  const auto fine = boxOf(ball);
+  for (const int side : {1024, 512}) {
+    const auto box = app::shadowBox(ball, kLight, camera, matrices, {1, 0.01125F}, side);
+    EXPECT_NEAR(box.texel, 24.0F / static_cast<float>(side), 1e-6F);
+    // THEN a point is at the same part of the map, but for the whole texels by which either moves
+    for (const Vec3& point : {ball.centre, Vec3(1.0F, 14.0F, 2.0F), Vec3(8.0F, 3.0F, -4.0F)}) {
+      const Vec3 apart = mapped(box, point) - mapped(fine, point);
+      EXPECT_LT(std::abs(apart.x), 1.0F / static_cast<float>(side)) << side;
+      EXPECT_LT(std::abs(apart.y), 1.0F / static_cast<float>(side)) << side;
+      EXPECT_LT(std::abs(apart.z * box.depth), box.texel) << side;
+    }
+    // AND the grid stays on its texels while the ball moves
+    app::Ball moved = ball;
+    moved.centre += Vec3(0.137F, 0.041F, -0.093F);
+    const auto later = app::shadowBox(moved, kLight, camera, matrices, {1, 0.01125F}, side);
+    const Vec3 step = (mapped(later, ball.centre) - mapped(box, ball.centre)) * static_cast<float>(side);
+    for (int axis = 0; axis < 2; ++axis) EXPECT_NEAR(step[axis], std::round(step[axis]), 0.02F) << side;
+  }
+}
+
+TEST(ShadowMapSide, FollowsThePicturesResolutionInPowersOfTwo) {
+  EXPECT_EQ(app::shadowMapSide(1.0F), 2048);
+  EXPECT_EQ(app::shadowMapSide(0.5F), 1024);
+  EXPECT_EQ(app::shadowMapSide(0.25F), 512);
+  // 0.82 * 2048 = 1679, which is nearer to 2048 by its ratio; 0.67 * 2048 = 1372 is nearer to 1024
+  EXPECT_EQ(app::shadowMapSide(0.82F), 2048);
+  EXPECT_EQ(app::shadowMapSide(0.67F), 1024);
+  EXPECT_EQ(app::shadowMapSide(0.58F), 1024);
+  // AND never beyond the whole map, and never nothing
+  EXPECT_EQ(app::shadowMapSide(2.0F), 2048);
+  EXPECT_GE(app::shadowMapSide(1e-6F), 1);
+}
+
 TEST(ModelExtent, FollowsTheBonesAndKeepsItsSize) {
   // GIVEN vertices from (-8, 0, 0) to (8, 20, 0), two bones that move them, and one that moves none
   pmx::Model model;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/rescued_shows.h"
+#include "app/ui/rescued_files.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -23,6 +23,7 @@
 #include <QJsonObject>
 
 #include "app/description/show_json.h"
+#include "app/playlist/playlist_json.h"
 #include "pmx/base/file.h"
 #include "pmx/base/folder_names.h"
 #include "pmx/base/part_file.h"
@@ -33,31 +34,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kKey = "/rescued";       // added to the show's own keys
-const QString kFrom = QStringLiteral("from");  // in that object: the show's file
+constexpr const char* kKey = "/rescued";       // added to the file's own keys
+const QString kFrom = QStringLiteral("from");  // in that object: the user's file
 const QString kHash = QStringLiteral("hash");  // in that object: the hash of its content
-constexpr std::string_view kEnding = ".odori", kPattern = "0000-00-00_00-00-00_0.odori";
-
-/// Names are like `2026-03-01_18-30-00_1234.odori`, with nanoseconds and the process number after
-/// the second: a later name is greater.
-bool isName(std::string_view name) {
-  const auto isDigit = [](char letter) { return letter >= '0' && letter <= '9'; };
-  if (name.size() < kPattern.size() || !name.ends_with(kEnding)) return false;
-  name.remove_suffix(kEnding.size());
-  const std::size_t fixed = kPattern.size() - kEnding.size();
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const char wanted = i < fixed ? kPattern[i] : '0';
-    if (wanted == '0' ? !isDigit(name[i]) : name[i] != wanted) return false;
-  }
-  return true;
-}
-
-std::string newName() {
-  // Nanoseconds are needed because a window may store its show again at once.
-  timespec now{};
-  static_cast<void>(::clock_gettime(CLOCK_REALTIME, &now));
-  return fmt::format("{:%Y-%m-%d_%H-%M-%S}_{:09}{}{}", fmt::gmtime(now.tv_sec), now.tv_nsec, ::getpid(), kEnding);
-}
+constexpr std::string_view kPattern = "0000-00-00_00-00-00_0";
 
 /// Makes the folder private, because it has the user's work.
 base::Result<void> makePrivateFolder(const fs::path& folder) {
@@ -113,7 +93,46 @@ std::optional<ContentHash> hashOf(const QString& text) {
 
 }  // namespace
 
-fs::path RescuedShows::standardFolder() {
+UnsavedWork unsavedShow(ShowDescription show, FileOrigin from) {
+  return {[show = std::move(show)](const std::string& key, const std::string& value, const fs::path& folder) {
+            ShowDescription kept = show;
+            kept.unknown[key] = value;
+            return showJson(kept, folder);
+          },
+          std::move(from)};
+}
+
+UnsavedWork unsavedPlaylist(Playlist list, FileOrigin from) {
+  return {[list = std::move(list)](const std::string& key, const std::string& value, const fs::path& folder) {
+            Playlist kept = list;
+            kept.unknown[key] = value;
+            return playlistJson(kept, folder);
+          },
+          std::move(from)};
+}
+
+/// Names are like `2026-03-01_18-30-00_1234.odori`, with nanoseconds and the process number after
+/// the second: a later name is greater.
+bool RescuedFiles::isName(std::string_view name) const {
+  const auto isDigit = [](char letter) { return letter >= '0' && letter <= '9'; };
+  if (!name.ends_with(ending_)) return false;
+  name.remove_suffix(ending_.size());
+  if (name.size() < kPattern.size()) return false;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const char wanted = i < kPattern.size() ? kPattern[i] : '0';
+    if (wanted == '0' ? !isDigit(name[i]) : name[i] != wanted) return false;
+  }
+  return true;
+}
+
+std::string RescuedFiles::newName() const {
+  // Nanoseconds are needed because a window may store its work again at once.
+  timespec now{};
+  static_cast<void>(::clock_gettime(CLOCK_REALTIME, &now));
+  return fmt::format("{:%Y-%m-%d_%H-%M-%S}_{:09}{}{}", fmt::gmtime(now.tv_sec), now.tv_nsec, ::getpid(), ending_);
+}
+
+fs::path RescuedFiles::standardFolder() {
   const auto named = [](const char* variable) {
     const char* value = std::getenv(variable);
     // The standard ignores relative paths.
@@ -124,17 +143,16 @@ fs::path RescuedShows::standardFolder() {
   return home.empty() ? home : home / ".local" / "state" / "odori" / "rescued";
 }
 
-base::Result<fs::path> RescuedShows::keep(ShowDescription show, const ShowOrigin& from, const fs::path& before) {
+base::Result<fs::path> RescuedFiles::keep(const UnsavedWork& work, const fs::path& before) {
   if (folder_.empty()) return base::cannotWrite("rescued", ENOENT);
   if (auto made = makePrivateFolder(folder_); !made) return tl::unexpected(made.error());
   QJsonObject origin;
-  if (base::isUtf8(from.file.native()) && !from.file.empty()) {
+  if (base::isUtf8(work.from.file.native()) && !work.from.file.empty()) {
     std::error_code failed;
-    origin[kFrom] = QString::fromStdString(fs::absolute(from.file, failed).string());
-    if (from.hash) origin[kHash] = textOf(*from.hash);
+    origin[kFrom] = QString::fromStdString(fs::absolute(work.from.file, failed).string());
+    if (work.from.hash) origin[kHash] = textOf(*work.from.hash);
   }
-  show.unknown[kKey] = QJsonDocument(origin).toJson(QJsonDocument::Compact).toStdString();
-  const auto json = showJson(show, folder_);
+  const auto json = work.json(kKey, QJsonDocument(origin).toJson(QJsonDocument::Compact).toStdString(), folder_);
   if (!json) return tl::unexpected(json.error());
   const auto bytes = std::as_bytes(std::span(*json));
   const ContentHash hash = contentHash(bytes);
@@ -151,7 +169,7 @@ base::Result<fs::path> RescuedShows::keep(ShowDescription show, const ShowOrigin
   return file;
 }
 
-std::vector<fs::path> RescuedShows::all() const {
+std::vector<fs::path> RescuedFiles::all() const {
   std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::vector<fs::path> files;
   if (folder_.empty()) return files;
@@ -167,11 +185,11 @@ std::vector<fs::path> RescuedShows::all() const {
   return files;
 }
 
-bool RescuedShows::has(const fs::path& file) const {
+bool RescuedFiles::has(const fs::path& file) const {
   return !folder_.empty() && file.parent_path() == folder_ && isName(file.filename().native());
 }
 
-bool RescuedShows::claim(const fs::path& file) {
+bool RescuedFiles::claim(const fs::path& file) {
   if (!has(file)) return false;
   if (locks_.contains(file)) return true;
   auto lock = locked(file);
@@ -180,17 +198,17 @@ bool RescuedShows::claim(const fs::path& file) {
   return true;
 }
 
-void RescuedShows::remove(const fs::path& file) {
+void RescuedFiles::remove(const fs::path& file) {
   if (!locks_.contains(file)) return;
   ::unlink(file.c_str());
   locks_.erase(file);
   written_.erase(file);
 }
 
-ShowOrigin RescuedShows::takeOrigin(ShowDescription& show) {
-  ShowOrigin origin;
-  std::erase_if(show.unknown, [&origin](const auto& unknown) {
-    const auto& [key, text] = unknown;
+FileOrigin RescuedFiles::takeOrigin(UnknownKeys& unknown) {
+  FileOrigin origin;
+  std::erase_if(unknown, [&origin](const auto& each) {
+    const auto& [key, text] = each;
     if (key != kKey) return false;
     const QJsonObject told = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
     origin.file = told[kFrom].toString().toStdString();
