@@ -31,6 +31,7 @@ bool DesktopTool::press(const QMouseEvent& event) {
   from_ = event.globalPosition();
   scales_ = event.button() == Qt::RightButton;
   ended_ = false;
+  window_.setHeld(true);
   // The desktop moves it, where windows may not place themselves.
   if (!scales_ && !desktopLetsPlace()) ended_ = window_.windowHandle()->startSystemMove();
   return true;
@@ -46,9 +47,7 @@ void DesktopTool::drag(const QMouseEvent& event) {
   }
 }
 
-void DesktopTool::release(const QMouseEvent&) {
-  if (!ended_) window_.comeIntoReach();
-}
+void DesktopTool::release(const QMouseEvent&) { window_.setHeld(false); }
 
 bool DesktopTool::cancel() {
   if (ended_) return false;

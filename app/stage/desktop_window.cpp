@@ -11,6 +11,7 @@
 #include <QScreen>
 #include <QTransform>
 #include <QVBoxLayout>
+#include <QWindow>
 
 #include "app/stage/desktop_surface.h"
 #include "app/stage/when_exposed.h"
@@ -54,10 +55,12 @@ QRect fitting(const QRect& place) {
   return fitted;
 }
 
+QSize halfOf(const QSize& size) { return {(size.width() + 1) / 2, (size.height() + 1) / 2}; }
+
 /// Returns whether the mouse can well take what is seen of the models on some screen. `toScreens`
 /// leads from their region to device-independent pixels.
 bool inReach(const QRegion& models, const QTransform& toScreens) {
-  const QSize half = (toScreens.mapRect(models.boundingRect()).size() + QSize(1, 1)) / 2;
+  const QSize half = halfOf(toScreens.mapRect(models.boundingRect()).size());
   const QSize enough = half.boundedTo({DesktopWindow::kMinSeen, DesktopWindow::kMinSeen});
   const QTransform back = toScreens.inverted();
   return std::ranges::any_of(QGuiApplication::screens(), [&](const QScreen* screen) {
@@ -67,11 +70,17 @@ bool inReach(const QRegion& models, const QTransform& toScreens) {
   });
 }
 
-/// Returns the least move along an axis after which a half of `length` from `begin` on is between
-/// `first` and `end`.
-int moveInto(int begin, int length, int first, int end) {
-  const int half = std::min((length + 1) / 2, end - first);
-  return std::max(first + half - (begin + length), 0) + std::min(end - half - begin, 0);
+/// Returns the least move along an axis after which `part` of what is `length` long from `begin` on
+/// is between `first` and `end`, as far as it fits.
+int moveInto(int begin, int length, int part, int first, int end) {
+  const int fits = std::min(part, end - first);
+  return std::max(first + fits - (begin + length), 0) + std::min(end - fits - begin, 0);
+}
+
+/// Returns likewise the move of a rectangle of which `part` shall be in a room.
+QPoint moveInto(const QRect& whole, QSize part, const QRect& room) {
+  return {moveInto(whole.x(), whole.width(), part.width(), room.x(), room.x() + room.width()),
+          moveInto(whole.y(), whole.height(), part.height(), room.y(), room.y() + room.height())};
 }
 
 }  // namespace
@@ -92,7 +101,7 @@ DesktopWindow::DesktopWindow()
   settled_.setSingleShot(true);
   settled_.setInterval(kUntilSettled);
   connect(&settled_, &QTimer::timeout, this, [this] {
-    if (QGuiApplication::mouseButtons() == Qt::NoButton) comeIntoReach();
+    if (!held_) comeIntoReach();
   });
   // The desktop's own moves come first.
   connect(qGuiApp, &QGuiApplication::screenRemoved, this, &DesktopWindow::keepOnScreen, Qt::QueuedConnection);
@@ -109,8 +118,9 @@ void DesktopWindow::comeIntoReach() {
   }
   if (inReach(models, toScreens)) return;
   const QRect whole = toScreens.mapRect(models.boundingRect()), room = roomFor(whole);
-  move(pos() + QPoint(moveInto(whole.x(), whole.width(), room.x(), room.x() + room.width()),
-                      moveInto(whole.y(), whole.height(), room.y(), room.y() + room.height())));
+  QPoint by = moveInto(whole, halfOf(whole.size()), room);
+  if (!inReach(models, toScreens * QTransform::fromTranslate(by.x(), by.y()))) by = moveInto(whole, whole.size(), room);
+  move(pos() + by);
 }
 
 void DesktopWindow::keepOnScreen() {
@@ -123,16 +133,19 @@ void DesktopWindow::showAt(const QRect& place) {
   comeIntoReach();
 }
 
+// QWidget::setWindowFlag() would make another native window, and end the view's while that draws.
 void DesktopWindow::setOnTop(bool onTop) {
-  if (windowFlags().testFlag(Qt::WindowStaysOnTopHint) == onTop) return;
-  const QRect place = geometry();
-  const bool shown = isVisible();
-  setWindowFlag(Qt::WindowStaysOnTopHint, onTop);  // hides it
-  if (shown) showAt(place);
+  overrideWindowFlags(windowFlags().setFlag(Qt::WindowStaysOnTopHint, onTop));
+  if (QWindow* native = windowHandle()) native->setFlag(Qt::WindowStaysOnTopHint, onTop);
 }
 
-void DesktopWindow::setClicks(const std::optional<QRegion>& pixels) {
-  clicksOf_ = (QSizeF(size()) * devicePixelRatio()).toSize();
+void DesktopWindow::setHeld(bool held) {
+  held_ = held;
+  if (!held) comeIntoReach();
+}
+
+void DesktopWindow::setClicks(const std::optional<QRegion>& pixels, QSize of) {
+  clicksOf_ = of;
   if (pixels == clicks_) return;
   clicks_ = pixels;
   if (isVisible()) applyClicks();
@@ -181,7 +194,10 @@ void DesktopWindow::showEvent(QShowEvent*) {
 }
 
 // Otherwise it would be shown again before this window is exposed.
-void DesktopWindow::hideEvent(QHideEvent*) { showContent(false); }
+void DesktopWindow::hideEvent(QHideEvent*) {
+  held_ = false;  // the release comes to another window
+  showContent(false);
+}
 
 void DesktopWindow::showContent(bool shown) {
   for (int i = 0; i < room_->count(); ++i) {

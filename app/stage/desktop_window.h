@@ -28,15 +28,17 @@ class DesktopWindow : public QWidget {
   /// Wayland only the size counts.
   void showAt(const QRect& place);
   /// Moves the window if so little of the models is on any screen that the mouse could hardly take
-  /// them: less than kMinSeen, or than a half of them, each way. Then a half each way is on the
-  /// nearest screen. Where the models are is known from setClicks(); otherwise they are in the
-  /// middle third.
+  /// them: less than kMinSeen, or than a half of them, each way. Then a half of the rectangle
+  /// around them each way is on the nearest screen, or all of it if the half is empty. Where they
+  /// are is known from setClicks(); otherwise they are in the middle third.
   void comeIntoReach();
   /// Keeps the window above all others, where the desktop lets it.
   void setOnTop(bool onTop);
-  /// Sets where the window takes clicks, in device pixels; nothing: everywhere. All other clicks go
-  /// to what lies below it.
-  void setClicks(const std::optional<QRegion>& pixels);
+  /// Sets whether the mouse moves or scales the window. Afterwards it comes into reach.
+  void setHeld(bool held);
+  /// Sets where the window takes clicks: pixels of a picture of it of this size; nothing:
+  /// everywhere. All other clicks go to what lies below it.
+  void setClicks(const std::optional<QRegion>& pixels, QSize of = {});
   [[nodiscard]] const std::optional<QRegion>& clicks() const { return clicks_; }
   /// Makes both sides so many times as long, within kMinSide and the sides of the screen. The
   /// middle of the lower edge, where the models stand, stays at its place.
@@ -64,8 +66,9 @@ class DesktopWindow : public QWidget {
 
   QVBoxLayout* room_;
   std::optional<QRegion> clicks_;
-  QSize clicksOf_;  // the window's size when clicks_ was set, in device pixels
+  QSize clicksOf_;  // the size of the picture of clicks_
   QTimer settled_;  // runs out when the window wasn't moved for a while
+  bool held_ = false;
 };
 
 }  // namespace app

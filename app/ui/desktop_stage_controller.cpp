@@ -201,7 +201,7 @@ void DesktopStageController::onOutline(const QImage& picture) {
   // Without any place for clicks the mouse couldn't bring a model back that has gone out of sight.
   if (region.isEmpty()) return;
   const bool first = !desktop_.clicks();
-  desktop_.setClicks(region);
+  desktop_.setClicks(region, picture.size());
   if (first) desktop_.comeIntoReach();  // only now is known where the models are
 }
 

@@ -323,6 +323,14 @@ void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
   };
   connect(&playlist, &PlaylistController::listOpened, &recent, remember);
   connect(&playlistEditor, &PlaylistEditor::saved, &recent, remember);
+  connect(&playlistEditor, &PlaylistEditor::listWanted, &playlist, &PlaylistController::openMade);
+  connect(&contents, &ContentsController::playlistWanted, &playlistEditor, &PlaylistEditor::make);
+  const auto showPlace = [this, list = window.playlist_] {
+    const auto row = list->present() ? list->rowOf(*list->present()) : std::nullopt;
+    title.setPlace(row ? *row + 1 : 0, list->size());
+  };
+  connect(window.playlist_, &OpenPlaylist::presentChanged, &title, showPlace);
+  connect(window.playlist_, &OpenPlaylist::changed, &title, showPlace);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, &desktopStage, &DesktopStageController::leave);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
   playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });

@@ -1481,6 +1481,14 @@
         <source>What to open</source>
         <translation>開くもの</translation>
     </message>
+    <message>
+        <source>As a &amp;Playlist</source>
+        <translation>プレイリストとして(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play the dances one after another: the ticked ones where several are ticked, else all</source>
+        <translation>ダンスを順に再生します。複数にチェックがあればそれらを、なければすべてを再生します</translation>
+    </message>
 </context>
 <context>
     <name>app::DanceDialog</name>
@@ -5451,6 +5459,34 @@
         <source>&amp;Cancel</source>
         <translation>キャンセル(&amp;C)</translation>
     </message>
+    <message>
+        <source>A song alone is no dance: drop it on the dance that it belongs to, or add it by Files of the Dance… in the dance&apos;s menu</source>
+        <translation>曲だけではダンスになりません。曲を使うダンスの上にドロップするか、ダンスのメニューの「ダンスのファイル…」で追加してください</translation>
+    </message>
+    <message>
+        <source>%1 is the song of %2 now</source>
+        <translation>%1 を %2 の曲にしました</translation>
+    </message>
+    <message>
+        <source>%1 is the camera of %2 now</source>
+        <translation>%1 を %2 のカメラにしました</translation>
+    </message>
+    <message>
+        <source>One model dances them all: choose &quot;Each dance&apos;s own&quot; as the dancer first</source>
+        <translation>1 つのモデルがすべてを踊っています。先に踊るモデルを「ダンスごとのモデル」にしてください</translation>
+    </message>
+    <message>
+        <source>%1 dances %2 now</source>
+        <translation>%1 が %2 を踊ります</translation>
+    </message>
+    <message>
+        <source>%1 is a show, which has its own song, camera and models</source>
+        <translation>%1 はプロジェクトなので、曲、カメラ、モデルはその中にあります</translation>
+    </message>
+    <message>
+        <source>%1 dances what has no model of its own</source>
+        <translation>モデルのないダンスは %1 が踊ります</translation>
+    </message>
 </context>
 <context>
     <name>app::PlaylistModel</name>
@@ -5660,9 +5696,16 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <source>No dance matches.</source>
         <translation>一致するダンスはありません。</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n dances</source>
+        <comment>how many match</comment>
+        <translation>
+            <numerusform>ダンス %n 件中 %1 件</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>New, open, save, fade</source>
-        <translation>新規、開く、保存、フェード</translation>
+        <source>New, open, add, save, fade</source>
+        <translation>新規、開く、追加、保存、フェード</translation>
     </message>
 </context>
 <context>
@@ -7151,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>曲をミュートします</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>ダンスと曲の速さ (0.1~4倍)</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>ダンスと曲の速さ (0.1~10倍)</translation>
     </message>
     <message>
         <source>Frame</source>

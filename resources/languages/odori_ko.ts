@@ -1481,6 +1481,14 @@
         <source>What to open</source>
         <translation>열 항목</translation>
     </message>
+    <message>
+        <source>As a &amp;Playlist</source>
+        <translation>재생 목록으로(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play the dances one after another: the ticked ones where several are ticked, else all</source>
+        <translation>댄스를 차례로 재생합니다. 여러 개를 선택했으면 선택한 것만, 아니면 모두 재생합니다</translation>
+    </message>
 </context>
 <context>
     <name>app::DanceDialog</name>
@@ -5451,6 +5459,34 @@
         <source>&amp;Cancel</source>
         <translation>취소(&amp;C)</translation>
     </message>
+    <message>
+        <source>A song alone is no dance: drop it on the dance that it belongs to, or add it by Files of the Dance… in the dance&apos;s menu</source>
+        <translation>노래만으로는 댄스가 아닙니다. 노래가 속한 댄스 위에 놓거나 댄스 메뉴의 ‘댄스의 파일…’에서 추가하세요</translation>
+    </message>
+    <message>
+        <source>%1 is the song of %2 now</source>
+        <translation>%1을(를) %2의 노래로 정했습니다</translation>
+    </message>
+    <message>
+        <source>%1 is the camera of %2 now</source>
+        <translation>%1을(를) %2의 카메라로 정했습니다</translation>
+    </message>
+    <message>
+        <source>One model dances them all: choose &quot;Each dance&apos;s own&quot; as the dancer first</source>
+        <translation>한 모델이 모두 춥니다. 먼저 춤추는 모델을 ‘댄스마다 다름’으로 선택하세요</translation>
+    </message>
+    <message>
+        <source>%1 dances %2 now</source>
+        <translation>이제 %1이(가) %2을(를) 춥니다</translation>
+    </message>
+    <message>
+        <source>%1 is a show, which has its own song, camera and models</source>
+        <translation>%1은(는) 프로젝트이므로 자체 노래, 카메라, 모델이 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 dances what has no model of its own</source>
+        <translation>모델이 없는 댄스는 %1이(가) 춥니다</translation>
+    </message>
 </context>
 <context>
     <name>app::PlaylistModel</name>
@@ -5660,9 +5696,16 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <source>No dance matches.</source>
         <translation>일치하는 댄스가 없습니다.</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n dances</source>
+        <comment>how many match</comment>
+        <translation>
+            <numerusform>댄스 %n개 중 %1개</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>New, open, save, fade</source>
-        <translation>새로 만들기, 열기, 저장, 페이드</translation>
+        <source>New, open, add, save, fade</source>
+        <translation>새로 만들기, 열기, 추가, 저장, 페이드</translation>
     </message>
 </context>
 <context>
@@ -7151,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>음악을 음소거합니다</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>댄스와 음악의 속도, 0.1~4배</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>댄스와 음악의 속도, 0.1~10배</translation>
     </message>
     <message>
         <source>Frame</source>

@@ -1481,6 +1481,14 @@
         <source>What to open</source>
         <translation>要打开的内容</translation>
     </message>
+    <message>
+        <source>As a &amp;Playlist</source>
+        <translation>作为播放列表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play the dances one after another: the ticked ones where several are ticked, else all</source>
+        <translation>依次播放舞蹈：勾选了多支时播放勾选的，否则播放全部</translation>
+    </message>
 </context>
 <context>
     <name>app::DanceDialog</name>
@@ -5451,6 +5459,34 @@
         <source>&amp;Cancel</source>
         <translation>取消(&amp;C)</translation>
     </message>
+    <message>
+        <source>A song alone is no dance: drop it on the dance that it belongs to, or add it by Files of the Dance… in the dance&apos;s menu</source>
+        <translation>单独的歌曲不是舞蹈：请把它拖放到所属的舞蹈上，或在该舞蹈的菜单中用“舞蹈的文件…”添加</translation>
+    </message>
+    <message>
+        <source>%1 is the song of %2 now</source>
+        <translation>%1 现在是 %2 的歌曲</translation>
+    </message>
+    <message>
+        <source>%1 is the camera of %2 now</source>
+        <translation>%1 现在是 %2 的相机</translation>
+    </message>
+    <message>
+        <source>One model dances them all: choose &quot;Each dance&apos;s own&quot; as the dancer first</source>
+        <translation>一个模型跳所有舞蹈：请先把舞者选为“每支舞蹈自己的”</translation>
+    </message>
+    <message>
+        <source>%1 dances %2 now</source>
+        <translation>%1 现在跳 %2</translation>
+    </message>
+    <message>
+        <source>%1 is a show, which has its own song, camera and models</source>
+        <translation>%1 是工程，它有自己的歌曲、相机和模型</translation>
+    </message>
+    <message>
+        <source>%1 dances what has no model of its own</source>
+        <translation>没有自己模型的舞蹈由 %1 来跳</translation>
+    </message>
 </context>
 <context>
     <name>app::PlaylistModel</name>
@@ -5660,9 +5696,16 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <source>No dance matches.</source>
         <translation>没有符合的舞蹈。</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n dances</source>
+        <comment>how many match</comment>
+        <translation>
+            <numerusform>%n 支舞蹈中的 %1 支</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>New, open, save, fade</source>
-        <translation>新建、打开、保存、淡入淡出</translation>
+        <source>New, open, add, save, fade</source>
+        <translation>新建、打开、添加、保存、淡入淡出</translation>
     </message>
 </context>
 <context>
@@ -7151,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>将音乐静音</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>舞蹈与音乐的速度，0.1 至 4 倍</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>舞蹈与音乐的速度，0.1 至 10 倍</translation>
     </message>
     <message>
         <source>Frame</source>

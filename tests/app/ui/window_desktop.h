@@ -46,6 +46,15 @@ class WindowDesktopStage : public WindowTest {
     view().requestUpdate();
     ASSERT_TRUE(waitFor([&] { return !seen.isNull(); }));
   }
+  /// Moves the window, and waits until where it takes clicks is known of its new size.
+  void place(const QRect& at) {
+    desktop().setGeometry(at);
+    ASSERT_TRUE(waitFor([&] { return desktop().geometry() == at && view().size() == at.size(); }));
+    do {
+      still();
+    } while (seen.size() != view().pixels());
+    ASSERT_TRUE(desktop().clicks().has_value());
+  }
   /// Presses a key in the window that has the models.
   void pressThere(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     desktop().activateWindow();
@@ -54,8 +63,9 @@ class WindowDesktopStage : public WindowTest {
   }
   void drag(Qt::MouseButton button, QPoint by) {
     const QPoint from = viewPoint(kFootLifted);
-    QTest::mousePress(&view(), button, Qt::AltModifier, from);
-    const QPoint onScreen = view().mapToGlobal(from) + by;
+    const QPoint before = view().mapToGlobal(from), onScreen = before + by;
+    QMouseEvent pressed(QEvent::MouseButtonPress, from, before, button, button, Qt::AltModifier);
+    QCoreApplication::sendEvent(&view(), &pressed);
     QMouseEvent moved(QEvent::MouseMove, view().mapFromGlobal(onScreen), onScreen, Qt::NoButton, button,
                       Qt::AltModifier);
     QCoreApplication::sendEvent(&view(), &moved);

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QWindow>
 
 #include "app/dialogs/film_dialog.h"
 #include "app/document/document.h"
@@ -131,6 +132,19 @@ TEST_F(WindowDesktopStage, ThePlaylistsKeyBringsTheWindowBack) {
   pressThere(Qt::Key_L, Qt::ControlModifier);
   EXPECT_FALSE(stage().entered());
   EXPECT_TRUE(window->isVisible());
+}
+
+TEST_F(WindowDesktopStage, AlwaysOnTopIsSwitchedWhileTheModelsStandThere) {
+  enter();
+  const WId native = desktop().winId();
+  for (const bool onTop : {true, false, true}) {
+    action(ActionId::StageOnTop)->trigger();
+    EXPECT_EQ(desktop().windowHandle()->flags().testFlag(Qt::WindowStaysOnTopHint), onTop);
+    EXPECT_EQ(desktop().windowFlags().testFlag(Qt::WindowStaysOnTopHint), onTop);
+    still();
+    EXPECT_TRUE(desktop().isVisible());
+    EXPECT_EQ(desktop().winId(), native) << "the view would end while it draws";
+  }
 }
 
 TEST_F(WindowDesktopStage, ANewPlaylistBringsTheWindowBack) {
