@@ -19,7 +19,7 @@ QString modeName(IkMode mode) {
     case IkMode::Motion:
       break;
   }
-  return IkPanel::tr("as the motion");
+  return IkPanel::tr("motion");  // in a narrow column
 }
 
 QString spokenName(const QString& chain, IkMode mode) {

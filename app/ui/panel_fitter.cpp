@@ -19,11 +19,26 @@
 namespace app {
 namespace {
 
+constexpr const char* kMadeRoom = "madeRoom";  // the tool bar was hidden by fit(), not by the user
+
 bool isWithin(const QSize& size, const QSize& room) { return size == size.boundedTo(room); }
+
+QToolBar* toolBarOf(const QMainWindow& window) { return window.findChild<QToolBar*>(QStringLiteral("toolBar")); }
 
 }  // namespace
 
+bool PanelFitter::toolBarMadeRoom(const QMainWindow& window) {
+  const QToolBar* tools = toolBarOf(window);
+  return tools != nullptr && tools->isHidden() && tools->property(kMadeRoom).toBool();
+}
+
+void PanelFitter::bringToolBarBack(const QMainWindow& window) {
+  if (QToolBar* tools = toolBarOf(window)) tools->show();
+}
+
 PanelFitter::PanelFitter(QMainWindow& window) : window_(window) {
+  if (auto* tools = toolBarOf(window_))
+    connect(tools->toggleViewAction(), &QAction::triggered, tools, [tools] { tools->setProperty(kMadeRoom, false); });
   for (auto* dock : window_.findChildren<QDockWidget*>()) {
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool seen) {
       // A dock that comes to the front because others were hidden for room wasn't opened.
@@ -79,7 +94,10 @@ void PanelFitter::fit(const QSize& room, QDockWidget* latest) {
     if (!dock->isHidden() && !dock->isFloating()) dock->hide();
   }
   // Its commands are also in the menus.
-  if (auto* tools = window_.findChild<QToolBar*>(QStringLiteral("toolBar")); !fits(room)) tools->hide();
+  if (auto* tools = toolBarOf(window_); tools != nullptr && !tools->isHidden() && !fits(room)) {
+    tools->hide();
+    tools->setProperty(kMadeRoom, true);
+  }
   shrink(room);
 }
 

@@ -20,6 +20,11 @@ class PanelFitter : public QObject {
   /// All docks must be in the window.
   explicit PanelFitter(QMainWindow& window);
 
+  /// Returns whether a window's tool bar was hidden for want of room, which the next start may
+  /// have, and not by the user.
+  [[nodiscard]] static bool toolBarMadeRoom(const QMainWindow& window);
+  static void bringToolBarBack(const QMainWindow& window);
+
   /// Makes the window fit this room.
   void fit(const QSize& room) { fit(room, nullptr); }
   /// Sets a size of the available screen, for tests; empty: its real size.

@@ -17,6 +17,7 @@
 #include "app/language/languages.h"
 #include "app/playback/screenshot.h"
 #include "app/tree/file_tree.h"
+#include "app/ui/panel_fitter.h"
 #include "app/ui/stored_settings.h"
 #include "app/widgets/text.h"
 
@@ -26,7 +27,8 @@ namespace {
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
               kDemo = QStringLiteral("demo/shown"), kLayout = QStringLiteral("window/layout"),
-              kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
+              kToolBarMadeRoom = QStringLiteral("window/toolBarMadeRoom"), kKeys = QStringLiteral("keys"),
+              kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
               kPictureFolder = QStringLiteral("pictures/folder"), kPictureSize = QStringLiteral("pictures/size"),
               kSavedIn = QStringLiteral("saved"), kAdaptiveResolution = QStringLiteral("view/adaptive"),
               kStagePlace = QStringLiteral("stage/place"), kStageRate = QStringLiteral("stage/rate");
@@ -133,6 +135,7 @@ void WindowSettings::restore(QMainWindow& window, WindowActions& actions) const 
     window.restoreGeometry(place);
     bringOntoScreen(window);
     window.restoreState(layout, kStateVersion);
+    if (value(kToolBarMadeRoom).toBool()) PanelFitter::bringToolBarBack(window);
   }
   for (const auto& [name, action] : switches(actions)) {
     action->setChecked(value(name, action->isChecked()).toBool());
@@ -149,6 +152,7 @@ void WindowSettings::save(const QMainWindow& window, const WindowActions& action
   // It is one value, because two windows' geometries and states don't fit together.
   put(kLayout, QStringList{QString::fromLatin1(place.toBase64()), QString::fromLatin1(layout.toBase64()),
                            QString::fromLatin1(checkOf(place, layout))});
+  put(kToolBarMadeRoom, PanelFitter::toolBarMadeRoom(window));
   for (const auto& [name, action] : switches(actions)) put(name, action->isChecked());
 }
 

@@ -153,6 +153,7 @@ void MessageBar::showRows() {
       continue;
     }
     const Message& message = messages_[i];
+    rows_[i]->setMaxLines(mostRows() == 1 ? 1 : MessageRow::kMaxLines);
     rows_[i]->show(textsOf(message), actionsOf(message), i + 1 == shown ? messages_.size() - shown : 0);
   }
 }

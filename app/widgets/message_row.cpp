@@ -15,7 +15,6 @@ namespace app {
 namespace {
 
 constexpr int kMaxInTip = 20;
-constexpr int kMaxLines = 3;  // a long text in a small window mustn't take the view
 
 /// Gives a button this action alone; null hides it.
 void setOnlyAction(QToolButton& button, QAction* action) {
@@ -53,7 +52,12 @@ MessageRow::MessageRow(QWidget* parent) : QWidget(parent), label_(new QLabel(thi
   label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label_->setWordWrap(true);
   label_->setMinimumWidth(40);
-  label_->setMaximumHeight(kMaxLines * label_->fontMetrics().lineSpacing());  // the tip has all of it
+  setMaxLines(kMaxLines);
+}
+
+void MessageRow::setMaxLines(int lines) {
+  label_->setMaximumHeight(lines * label_->fontMetrics().lineSpacing());
+  label_->setAlignment(Qt::AlignLeft | (lines == 1 ? Qt::AlignTop : Qt::AlignVCenter));  // the first line is whole
 }
 
 QString MessageRow::lineOf(const QStringList& texts) {

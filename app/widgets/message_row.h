@@ -29,6 +29,9 @@ class MessageRow : public QWidget {
   /// number of messages that have no row yet.
   void show(const QStringList& texts, const std::vector<QAction*>& actions, std::size_t waiting);
   void setInk(const QColor& ink);
+  /// Sets how many lines of a text are seen; the tool tip has all of it.
+  void setMaxLines(int lines);
+  static constexpr int kMaxLines = 3;  ///< a long text in a small window mustn't take the view
   /// Returns the line of such texts.
   [[nodiscard]] static QString lineOf(const QStringList& texts);
 

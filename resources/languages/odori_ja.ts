@@ -3018,8 +3018,8 @@
         <translation>すべてのチェーンをモーションどおり(&amp;A)</translation>
     </message>
     <message>
-        <source>as the motion</source>
-        <translation>モーションどおり</translation>
+        <source>motion</source>
+        <translation>モーション</translation>
     </message>
     <message>
         <source>%1: as the motion</source>

@@ -3018,8 +3018,8 @@
         <translation>모든 체인 모션대로(&amp;A)</translation>
     </message>
     <message>
-        <source>as the motion</source>
-        <translation>모션대로</translation>
+        <source>motion</source>
+        <translation>모션</translation>
     </message>
     <message>
         <source>%1: as the motion</source>

@@ -3018,7 +3018,7 @@
         <translation>全部 IK 链按动作(&amp;A)</translation>
     </message>
     <message>
-        <source>as the motion</source>
+        <source>motion</source>
         <translation>按动作</translation>
     </message>
     <message>

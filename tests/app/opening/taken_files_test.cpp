@@ -203,7 +203,7 @@ TEST_F(Taking, AShowIsWhole) {
   take(files);
   EXPECT_EQ(state.actors[0].switches.motions, (std::vector<app::MotionUse>{{its, true, 5}}));
   EXPECT_EQ(state.motions, (std::vector<app::MotionUse>{{camera, false, 0}}));
-  EXPECT_TRUE(state.physics.on);
+  EXPECT_FALSE(state.physics.on);
   EXPECT_TRUE(state.song.file.empty());
 }
 

@@ -280,7 +280,8 @@ TEST_F(WindowTest, RealDanceWithItsCamera) {
   open({corpus / "motion" / "wavefile_camera.vmd", corpus / "miku" / "初音ミク.pmx",
         corpus / "motion" / "wavefile_v2.vmd"});
   // The song that lies beside it is offered; there is no other message.
-  EXPECT_TRUE(window->message().startsWith("wavefile_short.mp3 was found beside")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().startsWith("In the same folder: wavefile_short.mp3"))
+      << window->message().toStdString();
   EXPECT_TRUE(cameraTool().followsMotion());
   EXPECT_TRUE(window->windowTitle().startsWith("初音ミク")) << window->windowTitle().toStdString();
   pauseAt(1000);

@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QToolBar>
 #include <QToolButton>
-#include <QtTest>
 
 #include "app/dialogs/audio_choice.h"
 #include "app/dialogs/film_dialog.h"
@@ -162,6 +161,27 @@ TEST_F(WindowStart, TheRoomOfStatisticsIsNotStored) {
     // Qt itself may give a dock that was closed beside another less than it had.
     EXPECT_TRUE(waitFor([&] { return ik->isVisible() && ik->width() <= narrow; })) << ik->width() << ' ' << alone;
   }
+}
+
+TEST_F(WindowStart, AToolBarThatMadeRoomComesBackWhereThereIsRoom) {
+  const auto tools = [this] { return window->findChild<QToolBar*>(QStringLiteral("toolBar")); };
+  const auto restart = [this] {
+    window->close();
+    window.reset();
+    start();
+  };
+  // GIVEN a screen of 1280x720 at 300 %, without room for the tool bar
+  open({model, dance});
+  window->setRoom({426, 220});
+  ASSERT_TRUE(waitFor([&] { return tools()->isHidden(); }));
+  // WHEN the next start is on a larger one THEN the tool bar is there
+  restart();
+  EXPECT_FALSE(tools()->isHidden());
+  // AND one that the user hid stays away
+  tools()->toggleViewAction()->trigger();
+  EXPECT_TRUE(tools()->isHidden());
+  restart();
+  EXPECT_TRUE(tools()->isHidden());
 }
 
 TEST_F(WindowStart, TheTabInFrontIsSoAfterARestart) {

@@ -27,6 +27,7 @@
 #include "app/dialogs/film_dialog.h"
 #include "app/inspect/issues_panel.h"
 #include "app/panels/ik_panel.h"
+#include "app/panels/step_text.h"
 #include "app/panels/unmatched_panel.h"
 #include "app/stage/bone_pointer.h"
 #include "app/widgets/text.h"
@@ -98,7 +99,9 @@ class Hostile : public support::WindowTest {
       add(kind + " tip", widget->toolTip(), true, kLongestTip);
       add(kind + " status tip", widget->statusTip(), false);
       add(kind + " what's this", widget->whatsThis(), true);
-      if (const auto* label = qobject_cast<const QLabel*>(widget))
+      // The legend of steps has pictures, but no name of a file.
+      if (const auto* label = qobject_cast<const QLabel*>(widget);
+          label != nullptr && label->text() != app::stepLegend())
         add("label", label->text(), label->textFormat() != Qt::PlainText);
       if (const auto* text = qobject_cast<const QPlainTextEdit*>(widget))
         add("text", text->toPlainText(), false, kLongestText);
