@@ -67,6 +67,7 @@ PlaylistController::PlaylistController(OpenPlaylist& playlist, const ShowParts& 
   });
   connect(&playlist_, &OpenPlaylist::changed, this, &PlaylistController::showPossible);
   connect(&playlist_, &OpenPlaylist::presentChanged, this, &PlaylistController::showPossible);
+  connect(&playlist_, &OpenPlaylist::opened, this, &PlaylistController::leave);  // another list
   prepare_.setSingleShot(true);
   prepare_.setInterval(kReadAheadAfter);
   connect(&prepare_, &QTimer::timeout, this, &PlaylistController::prepare);

@@ -7194,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>曲をミュートします</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>ダンスと曲の速さ (0.1~4倍)</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>ダンスと曲の速さ (0.1~10倍)</translation>
     </message>
     <message>
         <source>Frame</source>

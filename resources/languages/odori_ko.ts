@@ -7194,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>음악을 음소거합니다</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>댄스와 음악의 속도, 0.1~4배</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>댄스와 음악의 속도, 0.1~10배</translation>
     </message>
     <message>
         <source>Frame</source>

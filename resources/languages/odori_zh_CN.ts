@@ -7194,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>将音乐静音</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>舞蹈与音乐的速度，0.1 至 4 倍</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>舞蹈与音乐的速度，0.1 至 10 倍</translation>
     </message>
     <message>
         <source>Frame</source>

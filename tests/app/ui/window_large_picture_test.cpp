@@ -90,8 +90,7 @@ TEST_F(WindowLargePicture, TakesTurnsWithTheWindow) {
   ASSERT_TRUE(made());
   EXPECT_EQ(std::distance(fs::directory_iterator(pictures), fs::directory_iterator()), 1);
   // AND there were turns between all of its steps, of which there are several: it is prepared, and
-  // a region is at most four times as large as the one before it, from a sixty-fourth of a
-  // megapixel
+  // a region is at most four times as large as the one before it, from an eighth of a megapixel
   ASSERT_GE(at.size(), 6U);
   for (std::size_t i = 1; i < at.size(); ++i) EXPECT_GT(at[i], at[i - 1]) << i;
 }
@@ -172,6 +171,33 @@ TEST_F(WindowLargePicture, IsCancelledByEscapeAndByTheButton) {
   // AND the next is drawn as ever
   EXPECT_TRUE(window->savePicture(pictures / "next.png") && made());
   EXPECT_TRUE(fs::exists(pictures / "next.png"));
+}
+
+TEST_F(WindowLargePicture, EscapeLeavesFullScreenFirst) {
+  // GIVEN full screen begins while a picture is drawn
+  open({model, dance});
+  begin(file("one.png"));
+  press(Qt::Key_F11);
+  EXPECT_TRUE(window->isFullScreen());
+  // WHEN Escape is pressed THEN it leaves full screen, and the picture goes on
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(window->isFullScreen());
+  EXPECT_TRUE(drawn().drawing());
+  // AND the next Escape is the picture's
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(drawn().working());
+  EXPECT_FALSE(fs::exists(file("one.png")));
+}
+
+TEST_F(WindowLargePicture, OnceDrawnItGetsIntoItsFile) {
+  open({model, dance});
+  begin(file("one.png"));
+  ASSERT_TRUE(waitFor([&] { return !drawn().drawing(); }));
+  // WHEN the picture that is being written is cancelled THEN it is too late
+  drawn().drop();
+  EXPECT_FALSE(window->statusBar()->findChild<QToolButton*>(QStringLiteral("cancelPicture"))->isVisible());
+  ASSERT_TRUE(made());
+  EXPECT_TRUE(fs::exists(file("one.png")));
 }
 
 TEST_F(WindowLargePicture, RefusesAnotherWhileItIsDrawn) {
