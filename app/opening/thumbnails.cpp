@@ -64,7 +64,8 @@ void Thumbnails::draw(const Read& read) {
     if (picture) {
       const QImage shared(picture->bytes.get(), picture->width, picture->height, picture->stride,
                           QImage::Format_ARGB32_Premultiplied);
-      emit ready(path, shared.scaled(side_, side_, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+      // Scaling to the same size would share the bytes, which are gone before the picture is.
+      emit ready(path, shared.copy().scaled(side_, side_, Qt::KeepAspectRatio, Qt::SmoothTransformation));
     }
     goOn();
   };

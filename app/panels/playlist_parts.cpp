@@ -29,7 +29,7 @@
 namespace app {
 namespace {
 
-constexpr int kMinWidth = 120, kMinRows = 60;  // device-independent pixels
+constexpr int kMinWidth = 120, kMinRows = 60, kWidthWithLengths = 230;  // device-independent pixels
 
 /// Makes an action of a row's menu, whose key the list itself takes.
 QAction* rowAction(QWidget* parent, const LiveText& text, const QKeySequence& key) {
@@ -76,7 +76,7 @@ QSize PlaylistPanel::minimumSizeHint() const {
 }
 
 /// Shows what there is room for below the list, the most used first, and of the buttons those that
-/// have no other place.
+/// have no other place. Titles need the room of the lengths in a narrow list.
 void PlaylistPanel::fold() {
   const QMargins around = layout()->contentsMargins();
   int room = height() - minimumSizeHint().height();
@@ -85,6 +85,7 @@ void PlaylistPanel::fold() {
     part->setVisible(!list_.empty() && room >= 0);
   }
   int across = width() - around.left() - around.right();
+  view->setColumnHidden(PlaylistModel::kLength, across < kWidthWithLengths);
   for (QToolButton* part : {more, repeat, shuffle, add, remove}) {
     across -= part->sizeHint().width();
     part->setVisible(across >= 0);

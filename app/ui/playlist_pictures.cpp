@@ -28,7 +28,7 @@ std::filesystem::path PlaylistPictures::standardFolder() {
 }
 
 PlaylistPictures::PlaylistPictures(OpenContext context, const std::filesystem::path& folder)
-    : thumbnails_(std::move(context), nullptr, kSide, Qt::transparent), stored_(folder, nullptr, {kSide, kSide}) {
+    : thumbnails_(std::move(context), nullptr, kSide, Qt::transparent), stored_(folder, nullptr, {kSide, kSide}, true) {
   connect(&thumbnails_, &Thumbnails::ready, this, [this](const std::filesystem::path& model, const QImage& picture) {
     const QString key = keyOf(model);
     asked_.erase(key);

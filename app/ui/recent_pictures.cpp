@@ -39,10 +39,10 @@ QString nameOf(const QString& file) {
 }
 
 /// Reduces a picture of any shape to a size: the middle stays.
-QImage madeSmall(const QImage& picture, const QSize& size) {
+QImage madeSmall(const QImage& picture, const QSize& size, bool transparent) {
   const QImage large = picture.scaled(size, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
   const QPoint at((large.width() - size.width()) / 2, (large.height() - size.height()) / 2);
-  return large.copy(QRect(at, size)).convertToFormat(QImage::Format_RGB32);
+  return large.copy(QRect(at, size)).convertToFormat(transparent ? QImage::Format_ARGB32 : QImage::Format_RGB32);
 }
 
 /// Makes the folder private, because pictures show what the user opened.
@@ -122,8 +122,8 @@ std::filesystem::path RecentPictures::standardFolder() {
   return cache.isEmpty() ? std::filesystem::path() : toPath(cache) / "odori" / "recent";
 }
 
-RecentPictures::RecentPictures(std::filesystem::path folder, QObject* parent, QSize size)
-    : QObject(parent), folder_(std::move(folder)), size_(size) {
+RecentPictures::RecentPictures(std::filesystem::path folder, QObject* parent, QSize size, bool transparent)
+    : QObject(parent), folder_(std::move(folder)), size_(size), transparent_(transparent) {
   pool_.setMaxThreadCount(1);
 }
 
@@ -135,12 +135,13 @@ std::filesystem::path RecentPictures::pictureOf(const QString& file) const {
 
 void RecentPictures::keep(const QImage& picture, const QStringList& files, const QStringList& recent) {
   if (folder_.empty() || picture.isNull() || files.isEmpty()) return;
-  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), size = size_, picture, files, recent] {
-    makeFolder(folder);
-    const QImage small = madeSmall(picture, size);
-    for (const QString& file : files) write(folder.filePath(nameOf(file)), small, file);
-    removeOthers(folder, recent, size);
-  }));
+  pool_.start(ifThereIsMemory(
+      [folder = QDir(shownPath(folder_)), size = size_, transparent = transparent_, picture, files, recent] {
+        makeFolder(folder);
+        const QImage small = madeSmall(picture, size, transparent);
+        for (const QString& file : files) write(folder.filePath(nameOf(file)), small, file);
+        removeOthers(folder, recent, size);
+      }));
 }
 
 void RecentPictures::want(const QStringList& files) {

@@ -23,8 +23,10 @@ class RecentPictures : public QObject {
 
   /// Returns the user's own folder: odori/recent in XDG_CACHE_HOME.
   [[nodiscard]] static std::filesystem::path standardFolder();
-  /// With an empty folder nothing is stored. `size` is in pixels.
-  explicit RecentPictures(std::filesystem::path folder, QObject* parent = nullptr, QSize size = kSize);
+  /// With an empty folder nothing is stored. `size` is in pixels. `transparent`:
+  /// pictures keep their transparency; otherwise they are opaque.
+  explicit RecentPictures(std::filesystem::path folder, QObject* parent = nullptr, QSize size = kSize,
+                          bool transparent = false);
   ~RecentPictures() override;
 
   /// Stores the middle of the picture, made small, for these files. Pictures of files outside
@@ -43,6 +45,7 @@ class RecentPictures : public QObject {
  private:
   std::filesystem::path folder_;
   QSize size_;
+  bool transparent_;
   QThreadPool pool_;  // one thread: in the order of requests
 };
 

@@ -145,13 +145,24 @@ TEST_F(PlaylistRows, AreFoundInAnyScript) {
   EXPECT_EQ(cell(1, PlaylistModel::kNumber), "7") << "the place in the whole list";
 }
 
+TEST_F(PlaylistRows, AreFoundByTheFolderOfTheDance) {
+  list.add({{.files = {"/夜/千本桜/x.vmd"}}, {.files = {"/昼/甩葱歌.zip!y.vmd"}}}, 0);
+  const auto found = [this](const char* typed) {
+    rows.search(typed);
+    return titles();
+  };
+  EXPECT_EQ(found("千本桜"), QStringList{"x"});
+  EXPECT_EQ(found("甩葱"), QStringList{"y"});
+  EXPECT_EQ(found("夜"), QStringList{}) << "but not by those around it";
+}
+
 TEST_F(PlaylistRows, FavouritesAlone) {
   list.add({entry("a"), entry("b", true), entry("c"), entry("d", true)}, 0);
   rows.setOnlyFavourites(true);
   EXPECT_EQ(titles(), (QStringList{"b", "d"}));
   list.setFavourite({list.idOf(1)}, false);
   EXPECT_EQ(titles(), QStringList{"d"});
-  rows.search("a");
+  rows.search("b");
   EXPECT_EQ(titles(), QStringList{});
   rows.search("");
   rows.setOnlyFavourites(false);

@@ -46,6 +46,23 @@ class Pictures : public ::testing::Test {
   QStringList recent{"/a.pmx", "/b.pmx"};
 };
 
+TEST_F(Pictures, KeepTransparencyWhereThatIsWanted) {
+  QImage clear({200, 200}, QImage::Format_ARGB32_Premultiplied);
+  clear.fill(Qt::transparent);
+  clear.setPixelColor(100, 100, Qt::red);
+  RecentPictures transparent(folder / "transparent", nullptr, {200, 200}, true);
+  QImage got;
+  QObject::connect(&transparent, &RecentPictures::ready, &transparent,
+                   [&got](const QString&, const QImage& picture) { got = picture; });
+  transparent.keep(clear, {"/a.pmx"}, recent);
+  transparent.want({"/a.pmx"});
+  ASSERT_TRUE(waitFor([&] { return !got.isNull(); }));
+  EXPECT_EQ(got.pixelColor(0, 0).alpha(), 0);
+  EXPECT_EQ(got.pixelColor(100, 100), QColor(Qt::red));
+  pictures.keep(clear, {"/a.pmx"}, recent);
+  EXPECT_EQ(pictureOf("/a.pmx").pixelColor(0, 0).alpha(), 255);
+}
+
 TEST_F(Pictures, AreSmallAndOfTheMiddle) {
   // GIVEN a wide picture, red in the middle third
   QImage wide = filled(Qt::blue, {900, 300});
