@@ -228,7 +228,7 @@ void WindowActions::makeIk(QMainWindow& window) {
     action->setData(static_cast<int>(value));
     ikModes->addAction(action);
   };
-  mode(IkMode::Motion, QT_TR_NOOP("All Chains as the &Motion Says"));
+  mode(IkMode::Motion, QT_TR_NOOP("All Chains as the &Motion"));
   mode(IkMode::On, QT_TR_NOOP("All Chains Always &On"));
   mode(IkMode::Off, QT_TR_NOOP("All Chains Always O&ff"));
   menu.addSeparator();

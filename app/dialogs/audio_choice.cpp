@@ -60,7 +60,7 @@ void AudioChoice::showTexts() {
   if (!ofShow_.file.empty()) add(tr("%1 (the show's song)"), ofShow_);
   const bool any = !found_.song.file.empty();
   if (any)
-    add(found_.where == FoundSong::Where::Demo ? tr("%1 (the demo's song)") : tr("%1 (found beside the motion)"),
+    add(found_.where == FoundSong::Where::Demo ? tr("%1 (the demo's song)") : tr("%1 (found in the same folder)"),
         found_.song);
   setCurrentIndex(-1);
   setEditText(text);

@@ -196,18 +196,21 @@ void FilmDialog::makeButtons() {
     showPlayText();
     folderButton->setText(tr("Sho&w in Folder"));
   });
-  // All are there from the start, so that none moves under the pointer when a film is done.
-  auto* made = new QHBoxLayout;
-  for (QPushButton* button : {playButton, folderButton}) made->addWidget(button);
-  made->addStretch(1);
+  // Hidden ones keep their places, so that nothing moves under the pointer when a film is done.
+  for (QWidget* each : std::initializer_list<QWidget*>{progress, stopButton, playButton, folderButton}) {
+    QSizePolicy policy = each->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    each->setSizePolicy(policy);
+  }
   auto* buttons = new QHBoxLayout;
+  for (QPushButton* button : {playButton, folderButton}) buttons->addWidget(button);
   buttons->addStretch(1);
-  for (QPushButton* button : {startButton, stopButton, closeButton_}) buttons->addWidget(button);
+  for (QPushButton* button : {stopButton, startButton, closeButton_}) buttons->addWidget(button);
   auto* column = static_cast<QVBoxLayout*>(layout());
-  column->addWidget(progress);
   column->addWidget(message);
-  column->addLayout(made);
+  column->addWidget(progress);
   column->addLayout(buttons);
+  progress->hide();
   connect(startButton, &QPushButton::clicked, this, &FilmDialog::start);
   connect(stopButton, &QPushButton::clicked, this, &FilmDialog::stop);
   connect(closeButton_, &QPushButton::clicked, this, &FilmDialog::reject);

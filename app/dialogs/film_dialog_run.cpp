@@ -28,8 +28,8 @@ namespace app {
 
 void FilmDialog::offerMade(const std::filesystem::path& made) {
   made_ = made;
-  playButton->setEnabled(!made.empty() && chosenKind() != Kind::Pictures);  // a sequence is many files
-  folderButton->setEnabled(!made.empty());
+  playButton->setVisible(!made.empty() && chosenKind() != Kind::Pictures);  // a sequence is many files
+  folderButton->setVisible(!made.empty());
 }
 
 void FilmDialog::showPlayText() {
@@ -42,7 +42,7 @@ void FilmDialog::forgetMade() {
   if (message == nullptr || running()) return;
   offerMade({});
   message->clear();
-  progress->reset();
+  progress->hide();
 }
 
 void FilmDialog::start() {
@@ -99,11 +99,12 @@ QString FilmDialog::whyNotStereo(const FilmScene& scene) const {
 void FilmDialog::setRunning(bool running) {
   fields_->setEnabled(!running);
   startButton->setEnabled(!running);
-  stopButton->setEnabled(running);
+  stopButton->setVisible(running);
   closeButton_->setText(running ? tr("Hide") : tr("Close"));
   closeButton_->setToolTip(running ? tr("The export continues") : QString());
   if (!running) return;
   progress->setRange(0, 0);
+  progress->show();
 }
 
 void FilmDialog::showProgress(const FilmProgress& now) {
@@ -129,6 +130,7 @@ QString FilmDialog::endWithoutDisplay() {
 
 void FilmDialog::ended(const FilmProgress& now, const QString& error) {
   setRunning(false);
+  progress->setVisible(now.total > 0);
   progress->setRange(0, std::max(1, static_cast<int>(now.total)));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
   const qint64 made = now.written + now.kept;

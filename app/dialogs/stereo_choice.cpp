@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <QComboBox>
+#include <QDialog>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -16,6 +17,7 @@
 #include <QSpinBox>
 
 #include "app/language/live_text.h"
+#include "app/widgets/fitting_dialogs.h"
 #include "app/widgets/form_rows.h"
 
 namespace app {
@@ -43,17 +45,20 @@ QDoubleSpinBox* length(double from, double to, double step, const char* unit, QW
 }  // namespace
 
 StereoChoice::StereoChoice(QFormLayout& form, QSpinBox& width, QSpinBox& height)
-    : QObject(form.parentWidget()), width_(width), height_(height) {
+    : QObject(form.parentWidget()),
+      form_(form),
+      eyes_(new QWidget(form.parentWidget())),
+      width_(width),
+      height_(height) {
   QWidget* const parent = form.parentWidget();
   layout = new QComboBox(parent);
   for ([[maybe_unused]] const char* each : kLayouts) layout->addItem(QString());
-  auto* eyes = new QWidget(parent);
-  auto* line = new QHBoxLayout(eyes);
+  auto* line = new QHBoxLayout(eyes_);
   line->setContentsMargins(0, 0, 0, 0);
-  eyeSlider = new QSlider(Qt::Horizontal, eyes);
+  eyeSlider = new QSlider(Qt::Horizontal, eyes_);
   eyeSlider->setRange(0, kSliderCm * kSliderSteps);
   eyeSlider->setPageStep(kSliderSteps);
-  eyeDistance = length(0.0, kMaxEyeDistance * kCmAUnit, 0.1, "cm", eyes);
+  eyeDistance = length(0.0, kMaxEyeDistance * kCmAUnit, 0.1, "cm", eyes_);
   eyeDistance->setDecimals(1);
   line->addWidget(eyeSlider, 1);
   line->addWidget(eyeDistance);
@@ -64,7 +69,7 @@ StereoChoice::StereoChoice(QFormLayout& form, QSpinBox& width, QSpinBox& height)
   for (QWidget* each : std::initializer_list<QWidget*>{convergence, dollyZoom})
     each->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
   addRow(form, layout, [] { return tr("&View:"); });
-  addRow(form, eyes, [] { return tr("E&ye distance:"); });
+  addRow(form, eyes_, [] { return tr("E&ye distance:"); });
   addRow(form, convergence, [] { return tr("&Convergence:"); });
   addRow(form, dollyZoom, [] { return tr("&Dolly zoom:"); });
   connect(eyeSlider, &QSlider::valueChanged, this,
@@ -115,10 +120,21 @@ void StereoChoice::layoutChanged() {
     width_.setValue(width);
     height_.setValue(height);
   }
-  eyeSlider->setEnabled(forTwoEyes(now));
-  eyeDistance->setEnabled(forTwoEyes(now));
-  convergence->setEnabled(now == Stereo::SideBySide);
-  dollyZoom->setEnabled(isAllRound(now));
+  showUsed();
+}
+
+/// Shows the rows that the layout uses. The dialog grows for them where it is too low.
+void StereoChoice::showUsed() {
+  const Stereo now = chosen();
+  for (const auto& [field, used] : {std::pair<QWidget*, bool>(eyes_, forTwoEyes(now)),
+                                    {convergence, now == Stereo::SideBySide},
+                                    {dollyZoom, isAllRound(now)}}) {
+    field->setEnabled(used);
+    form_.setRowVisible(field, used);
+  }
+  QWidget* const window = form_.parentWidget()->window();
+  auto* dialog = qobject_cast<QDialog*>(window);
+  if (dialog != nullptr && dialog->isVisible()) FittingDialogs::grow(*dialog);
 }
 
 StereoOptions StereoChoice::options() const {

@@ -15,11 +15,13 @@ class QDoubleSpinBox;
 class QFormLayout;
 class QSlider;
 class QSpinBox;
+class QWidget;
 
 namespace app {
 
 /// These fields of the film's dialog say whether a picture is for two eyes or of all directions,
-/// and what the eyes see. Lengths are shown in centimetres and metres, 8 cm a unit.
+/// and what the eyes see. Rows that the chosen layout doesn't use aren't there. Lengths are shown
+/// in centimetres and metres, 8 cm a unit.
 class StereoChoice : public QObject {
   Q_OBJECT
  public:
@@ -41,8 +43,11 @@ class StereoChoice : public QObject {
  private:
   void makeTexts();
   void layoutChanged();
+  void showUsed();
   [[nodiscard]] Stereo chosen() const;
 
+  QFormLayout& form_;
+  QWidget* eyes_;
   QSpinBox &width_, &height_;
   Stereo before_ = Stereo::None;
   std::map<Stereo, std::pair<int, int>> sizes_;  // of layouts that were chosen before

@@ -14,6 +14,7 @@
 
 #include "app/language/action_text.h"
 #include "app/language/live_text.h"
+#include "app/widgets/contrast.h"
 
 namespace app {
 namespace {

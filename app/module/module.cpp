@@ -50,12 +50,19 @@ bool isCutShort(const std::filesystem::path& file) {
 }  // namespace
 
 base::Error Module::cannotLoad(const std::string& why) const {
-  return base::makeError(base::ErrorCode::CannotOpen, std::string(without_) + ": " + why, file_.string());
+  return base::makeError(base::ErrorCode::CannotOpen, std::string(needs_) + " need it: " + why, file_.string());
 }
 
 void Module::load() {
   if (!file_.is_absolute()) {  // never one in the folder where the program was started
     error_ = cannotLoad("it isn't known where the program lies, as /proc can't be read");
+    return;
+  }
+  std::error_code failed;
+  if (!std::filesystem::exists(file_, failed)) {
+    error_ =
+        base::makeError(base::ErrorCode::CannotOpen,
+                        std::string(needs_) + " need a part of Odori that is missing: " + file_.filename().string());
     return;
   }
   if (isCutShort(file_)) {
@@ -93,8 +100,7 @@ std::filesystem::path moduleFolder() {
 }
 
 Module& ffmpegModule() {
-  static Module module(moduleFolder() / "odori_ffmpeg.so",
-                       "without it there are no films and no songs, and no JPEG or WebP pictures are written");
+  static Module module(moduleFolder() / "odori_ffmpeg.so", "Sound and video");
   return module;
 }
 

@@ -15,16 +15,16 @@ namespace app {
 /// ends. Any thread may use it at any time.
 class Module {
  public:
-  /// Loads nothing yet. `without`: what isn't possible without the module, for errors.
-  Module(std::filesystem::path file, const char* without) : file_(std::move(file)), without_(without) {}
+  /// Loads nothing yet. `needs`: those that need the module, at the beginning of errors.
+  Module(std::filesystem::path file, const char* needs) : file_(std::move(file)), needs_(needs) {}
   Module(const Module&) = delete;
   Module& operator=(const Module&) = delete;
   ~Module() = default;  ///< keeps what was loaded
 
   /// Returns the table with this name that the module provides; it stays where it is in memory.
-  /// Loads the module once; the result of that stays. Errors: CannotOpen with the module's file and
-  /// the linker's reason, where it is missing, damaged, lacks a library or the table, or belongs to
-  /// another version of the program.
+  /// Loads the module once; the result of that stays. Errors: CannotOpen, with the file's name
+  /// alone where it is missing; with its path and the linker's reason where it is damaged, lacks a
+  /// library or the table, or belongs to another version of the program.
   template <class Table>
   [[nodiscard]] base::Result<const Table*> table(const char* name) {
     const auto found = symbol(name);
@@ -38,7 +38,7 @@ class Module {
   [[nodiscard]] base::Error cannotLoad(const std::string& why) const;
 
   const std::filesystem::path file_;
-  const char* const without_;
+  const char* const needs_;
   std::once_flag once_;
   void* library_ = nullptr;  // null: error_ has the reason
   std::optional<base::Error> error_;

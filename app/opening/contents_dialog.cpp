@@ -112,6 +112,13 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const O
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   openButton = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
   openButton->setDefault(true);
+  listButton = buttons->addButton(tr("As a &Playlist"), QDialogButtonBox::ActionRole);
+  listButton->setToolTip(tr("Play the dances one after another: the ticked ones where several are ticked, else all"));
+  const auto dances = std::ranges::count_if(contents_->files, [](const ContentFile& file) {
+    return groupOf(file) == Group::Motions || groupOf(file) == Group::Shows;
+  });
+  listButton->setVisible(dances > 1);
+  connect(listButton, &QPushButton::clicked, this, &ContentsDialog::choosePlaylist);
   addEncodings();
   column->addWidget(buttons);
   const auto update = [this] { openButton->setEnabled(!ticked().empty()); };
@@ -241,6 +248,19 @@ std::vector<const ContentFile*> ContentsDialog::ticked() const {
     if (file != nullptr && row->checkState(0) == Qt::Checked) ticked.push_back(file);
   }
   return ticked;
+}
+
+void ContentsDialog::choosePlaylist() {
+  const auto proposed = likeliestFiles(*contents_);
+  std::vector<std::filesystem::path> dances, models;
+  for (const ContentFile* file : ticked()) {
+    const Group group = groupOf(*file);
+    if (group == Group::Motions || group == Group::Shows) dances.push_back(file->path);
+    if (group == Group::Models && !file->accessory && std::ranges::find(proposed, file) == proposed.end())
+      models.push_back(file->path);
+  }
+  emit playlistChosen(dances, models.size() == 1 ? models.front() : std::filesystem::path());
+  accept();
 }
 
 std::vector<std::filesystem::path> ContentsDialog::chosenFiles() const {

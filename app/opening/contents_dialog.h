@@ -40,10 +40,14 @@ class ContentsDialog : public QDialog {
   // These are the dialog's widgets.
   QTreeWidget* files;  ///< a row with a tick for each; titles have no tick and can't be selected
   QPushButton* openButton;
-  ChoiceBox* encoding;  ///< of an archive's names; hidden for folders
+  QPushButton* listButton;  ///< plays several dances one after another; hidden for fewer
+  ChoiceBox* encoding;      ///< of an archive's names; hidden for folders
 
  signals:
   void chosen(const std::vector<std::filesystem::path>& files, const QStringList& names);
+  /// The dances should be a playlist: the ticked ones, `only`, where several are ticked, else all. The
+  /// dancer is the ticked model where it is another one than was proposed; empty: each has its own.
+  void playlistChosen(const std::vector<std::filesystem::path>& only, const std::filesystem::path& dancer);
   /// The archive should be read again with names in another encoding (none: the detected one).
   void encodingChosen(std::optional<base::CodePage> names);
 
@@ -54,6 +58,7 @@ class ContentsDialog : public QDialog {
   [[nodiscard]] QTreeWidgetItem* rowOf(const ContentFile& file, bool ticked) const;
   void tickAlone(const QTreeWidgetItem& row);
   [[nodiscard]] std::vector<const ContentFile*> ticked() const;
+  void choosePlaylist();
   void showPicture(const std::filesystem::path& model, const QImage& picture);
 
   std::shared_ptr<const Contents> contents_;

@@ -107,7 +107,7 @@ class FileLoader : public QObject {
   std::shared_ptr<const TextureFolders> textureFolders_ = std::make_shared<const TextureFolders>();
   // Kinds are determined on a separate pool, so that it needn't wait for loading.
   QThreadPool kinds_, pool_;
-  ReadAhead ahead_;                     // ends before everything that its thread uses
+  ReadAhead ahead_;                     // last, so that it ends before what its thread uses
   std::optional<Request> aheadWanted_;  // by openAhead(), which has asked for it
 };
 

@@ -8,8 +8,8 @@
 #include "app/scene/drawing_limits.h"
 
 namespace app {
-Thumbnails::Thumbnails(OpenContext context, QObject* parent, int side)
-    : QObject(parent), context_(std::move(context)), side_(side) {
+Thumbnails::Thumbnails(OpenContext context, QObject* parent, int side, QColor behind)
+    : QObject(parent), context_(std::move(context)), side_(side), behind_(behind) {
   pool_.setMaxThreadCount(1);
 }
 
@@ -68,7 +68,7 @@ void Thumbnails::draw(const Read& read) {
     }
     goOn();
   };
-  maker_.start({.drawing = beginModelPicture(read.model, read.textures, side_, Qt::white), .end = end});
+  maker_.start({.drawing = beginModelPicture(read.model, read.textures, side_, behind_), .end = end});
 }
 
 void Thumbnails::goOn() {

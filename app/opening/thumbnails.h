@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 
+#include <QColor>
 #include <QImage>
 #include <QObject>
 #include <QThreadPool>
@@ -25,8 +26,8 @@ class Thumbnails : public QObject {
  public:
   static constexpr int kSide = 128;  ///< pixels; models of more than kMaxPictureBytes get none
 
-  /// `side`: pixels.
-  explicit Thumbnails(OpenContext context, QObject* parent = nullptr, int side = kSide);
+  /// `side`: pixels. `behind` is what is around the model, and may be transparent.
+  explicit Thumbnails(OpenContext context, QObject* parent = nullptr, int side = kSide, QColor behind = Qt::white);
   ~Thumbnails() override;
 
   /// Requests a picture of this model. Models are drawn in the order of requests.
@@ -54,6 +55,7 @@ class Thumbnails : public QObject {
 
   OpenContext context_;
   int side_;
+  QColor behind_;
   std::deque<Wanted> wanted_;
   bool reading_ = false;
   std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);

@@ -74,7 +74,7 @@ void ActorFields::make() {
   ik = new QComboBox(this);
   for (const IkMode mode : {IkMode::Motion, IkMode::On, IkMode::Off}) ik->addItem(QString(), static_cast<int>(mode));
   keepTranslated(this, [this] {
-    const QStringList texts{tr("From motion"), tr("On"), tr("Off"), tr("Mixed")};
+    const QStringList texts{tr("As the motion"), tr("On"), tr("Off"), tr("Mixed")};
     for (int i = 0; i < ik->count(); ++i) ik->setItemText(i, texts[i]);
   });
   travel = number(kMinRootMotionScale, kMaxRootMotionScale, 0.01, 3, this);

@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
+#include <QShowEvent>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -70,6 +71,12 @@ void CommentPanel::showActor() {
   source->setVisible(!readmes_.empty());
   showChoices();
   showSource();
+  if (isVisible() && says()) emit read();
+}
+
+void CommentPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (says()) emit read();
 }
 
 /// Names the choices that aren't names of files or encodings.

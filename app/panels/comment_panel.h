@@ -15,6 +15,7 @@
 
 class QComboBox;
 class QPlainTextEdit;
+class QShowEvent;
 
 namespace app {
 
@@ -32,6 +33,13 @@ class CommentPanel : public QWidget {
   QComboBox* source;    ///< the comment, then each text; hidden where there is none
   QComboBox* encoding;  ///< of a text: detected, or chosen by hand; hidden for the comment
   QPlainTextEdit* text;
+
+ signals:
+  /// Somebody sees what the selected model's author says.
+  void read();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
 
  private:
   void showActor();

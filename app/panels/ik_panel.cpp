@@ -61,7 +61,7 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
     all_->addButton(button, static_cast<int>(mode));
     row->addWidget(button);
   };
-  add(IkMode::Motion, QT_TR_NOOP("Motion"), QT_TR_NOOP("All chains as the motion says"),
+  add(IkMode::Motion, QT_TR_NOOP("As the Motion"), QT_TR_NOOP("All Chains as the Motion"),
       QT_TR_NOOP("Every chain as the motion's IK keys say; on where there are none"));
   add(IkMode::On, QT_TR_NOOP("On"), QT_TR_NOOP("All Chains Always On"),
       QT_TR_NOOP("Every chain on, whatever the motion says"));
@@ -107,9 +107,9 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
 void IkPanel::makeList() {
   keepTranslated(this, [this] {
     tree_->setHeaderLabels(QStringList{tr("Chain"), tr("Switch"), tr("Now")} + IkFigures::headers());
-    tree_->headerItem()->setToolTip(
-        kMode, tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here "
-                  "switches to the opposite of what the picture shows, and back"));
+    tree_->headerItem()->setToolTip(kMode,
+                                    tr("Half a tick: as the motion; a tick: always on; none: always off. A click here "
+                                       "switches to the opposite of what the picture shows, and back"));
     tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
     tree_->setAccessibleName(tr("IK chains"));
   });
@@ -218,7 +218,7 @@ void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
   if (column == kChain) switchOn(item);
 }
 
-/// From "as the motion says" it goes on to the opposite of what the picture shows, so the first
+/// From "as the motion" it goes on to the opposite of what the picture shows, so the first
 /// click changes the picture; from the opposite back to the motion, whatever that says now.
 void IkPanel::switchOn(QTreeWidgetItem* item) {
   if ((item->flags() & Qt::ItemIsUserCheckable) == 0) return;  // the row for models without chains
@@ -254,11 +254,11 @@ void IkPanel::showMenu(const QPoint& at) {
       }
     });
   };
-  add(tr("As the &Motion Says"), IkMode::Motion, false);
+  add(tr("As the &Motion"), IkMode::Motion, false);
   add(tr("Always &On"), IkMode::On, false);
   add(tr("Always O&ff"), IkMode::Off, false);
   menu.addSeparator();
-  add(tr("&All Chains as the Motion Says"), IkMode::Motion, true);
+  add(tr("&All Chains as the Motion"), IkMode::Motion, true);
   add(tr("All Chains Always On"), IkMode::On, true);
   add(tr("All Chains Always Off"), IkMode::Off, true);
   menu.addSeparator();

@@ -17,6 +17,7 @@
 #include "app/panels/ik_panel.h"
 #include "app/panels/ik_words.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/contrast.h"
 #include "app/widgets/list_tree.h"
 #include "app/widgets/name_lines.h"
 #include "app/widgets/row_delegate.h"
@@ -139,7 +140,8 @@ void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
     const bool known = i < enabled.size();
     const bool solved = known && enabled[i] != 0;
     item->setText(kNow, known ? solvedText(solved) : QString());
-    item->setForeground(kNow, palette().brush(solved ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+    const QColor text = palette().color(QPalette::Text);
+    item->setForeground(kNow, solved ? text : dimmed(text, palette().color(QPalette::Base)));
   }
   const auto on = std::ranges::count_if(enabled, [](std::uint8_t each) { return each != 0; });
   summary_->setText(chains_ == 0 ? tr("No IK chains")

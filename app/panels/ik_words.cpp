@@ -19,7 +19,7 @@ QString modeName(IkMode mode) {
     case IkMode::Motion:
       break;
   }
-  return IkPanel::tr("motion");
+  return IkPanel::tr("as the motion");
 }
 
 QString spokenName(const QString& chain, IkMode mode) {
@@ -31,7 +31,7 @@ QString spokenName(const QString& chain, IkMode mode) {
     case IkMode::Motion:
       break;
   }
-  return IkPanel::tr("%1: as the motion says").arg(chain);
+  return IkPanel::tr("%1: as the motion").arg(chain);
 }
 
 QString solvedText(bool solved) { return solved ? IkPanel::tr("● on") : IkPanel::tr("○ off"); }

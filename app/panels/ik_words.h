@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Returns the box of a chain's switch: half a tick stands for "as the motion says".
+/// Returns the box of a chain's switch: half a tick stands for "as the motion".
 [[nodiscard]] Qt::CheckState checkState(IkMode mode);
 /// Returns the word of a chain's switch.
 [[nodiscard]] QString modeName(IkMode mode);

@@ -15,6 +15,7 @@
 #include "app/language/live_text.h"
 #include "app/panels/actor_fields.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/list_keys.h"
 #include "app/widgets/row_button.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/text.h"
@@ -68,7 +69,7 @@ void ModelsPanel::makeModels(const Actions& actions) {
   models->header()->setSectionResizeMode(kPhysics, QHeaderView::ResizeToContents);
   // Ticks have one size, so invisible rows needn't be measured.
   models->header()->setResizeContentsPrecision(0);
-  models->leaveSpace();
+  leaveSpace(*models);
   models->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(models, &QWidget::customContextMenuRequested, this, &ModelsPanel::showMenu);
   connect(models, &ListTree::activatedByKey, this, [](QTreeWidgetItem* item) {

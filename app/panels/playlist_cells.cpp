@@ -9,6 +9,7 @@
 #include <QPalette>
 
 #include "app/panels/playlist_model.h"
+#include "app/widgets/contrast.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/text.h"
 
@@ -36,7 +37,8 @@ int PlaylistModel::columnCount(const QModelIndex& parent) const { return parent.
 Qt::ItemFlags PlaylistModel::flags(const QModelIndex& index) const {
   if (!index.isValid()) return Qt::ItemIsDropEnabled;  // between rows
   const auto all = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
-  return index.column() == kDance ? all | Qt::ItemIsEditable : all;
+  const auto taking = partsDragged_ ? all | Qt::ItemIsDropEnabled : all;
+  return index.column() == kDance ? taking | Qt::ItemIsEditable : taking;
 }
 
 QVariant PlaylistModel::headerData(int section, Qt::Orientation orientation, int role) const {

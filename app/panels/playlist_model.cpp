@@ -10,6 +10,7 @@
 #include <QIODevice>
 #include <QMimeData>
 
+#include "app/files/kind_by_extension.h"
 #include "app/widgets/name_lines.h"
 #include "app/widgets/text.h"
 
@@ -20,10 +21,12 @@ constexpr qsizetype kMaxKeys = 20'000;  // more than a list has dances
 constexpr std::size_t kMaxBlocks = 16;  // of rows that come or go, each told of by itself
 const QString kDraggedDances = QStringLiteral("application/x-odori-dances");
 
-/// Returns the names in which a search looks: the title, and those of the files without endings.
+/// Returns the names in which a search looks: the title, those of the files without endings, and
+/// that of the dance's folder or archive.
 QString namesOf(const PlaylistEntry& entry) {
   QString names = oneLine(entryTitle(entry));
   for (const auto& file : entry.files) names += u'\n' + shownName(file.stem());
+  names += u'\n' + oneLine(entryFolder(entry));
   return names;
 }
 
@@ -221,8 +224,11 @@ bool PlaylistModel::hasPicture(const std::filesystem::path& model) const {
 
 PlaylistModel::Length PlaylistModel::length() const {
   Length sum;
-  for (const auto& [id, about] : about_) sum.seconds += about.seconds;
-  sum.whole = about_.size() == list_.size();
+  for (const EntryId id : rows_) {
+    const About* about = aboutOf(id);
+    sum.whole = sum.whole && about != nullptr;
+    if (about != nullptr) sum.seconds += about->seconds;
+  }
   return sum;
 }
 
@@ -287,6 +293,14 @@ std::optional<std::vector<EntryId>> PlaylistModel::draggedOf(const QMimeData& dr
   return ids;
 }
 
+void PlaylistModel::setDragged(const QMimeData& dragged) {
+  const auto files = localFiles(dragged);
+  partsDragged_ = !files.empty() && !draggedOf(dragged) && std::ranges::all_of(files, [](const auto& file) {
+    const FileKind kind = kindByExtension(file);
+    return kind == FileKind::Sound || kind == FileKind::Motion || kind == FileKind::Model;
+  });
+}
+
 bool PlaylistModel::canDropMimeData(const QMimeData* dragged, Qt::DropAction, int, int, const QModelIndex&) const {
   return dragged != nullptr && (draggedOf(*dragged) || !localFiles(*dragged).empty());
 }
@@ -300,6 +314,10 @@ bool PlaylistModel::dropMimeData(const QMimeData* dragged, Qt::DropAction, int r
   }
   const auto files = localFiles(*dragged);
   if (files.empty()) return false;
+  if (parent.isValid()) {
+    emit filesDroppedOn(files, idAt(parent.row()));
+    return true;
+  }
   emit filesDropped(files, place);
   return true;
 }

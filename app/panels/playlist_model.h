@@ -52,12 +52,15 @@ class PlaylistModel : public QAbstractTableModel {
   /// Returns the model that is shown for a dance; empty: none, or not known yet.
   [[nodiscard]] std::filesystem::path pictured(EntryId id) const;
   void setPicture(const std::filesystem::path& model, const QImage& picture);
+  /// Tells what is being dragged over the rows: files that may all be parts of a dance (songs,
+  /// motions, models) can be dropped on rows, everything else between them.
+  void setDragged(const QMimeData& dragged);
   [[nodiscard]] bool hasPicture(const std::filesystem::path& model) const;
 
-  /// These are the lengths of all dances together, as far as they are known.
+  /// These are the lengths of the dances that are shown together, as far as they are known.
   struct Length {
     double seconds = 0.0;
-    bool whole = true;  ///< all are known
+    bool whole = true;  ///< they are all known
   };
   [[nodiscard]] Length length() const;
 
@@ -79,6 +82,8 @@ class PlaylistModel : public QAbstractTableModel {
  signals:
   /// Files were dropped before this row of the list.
   void filesDropped(const std::vector<std::filesystem::path>& files, std::size_t place);
+  /// Files that may be parts of a dance were dropped on it.
+  void filesDroppedOn(const std::vector<std::filesystem::path>& files, app::EntryId id);
   void factsChanged();
 
  private:
@@ -113,6 +118,7 @@ class PlaylistModel : public QAbstractTableModel {
   std::optional<EntryId> present_;
   SearchWords words_;
   bool onlyFavourites_ = false;
+  bool partsDragged_ = false;
   QHash<QString, QString> keys_;       // by the names that they are made of
   QCache<QString, QPixmap> pictures_;  // by the model's path
 };

@@ -9,7 +9,9 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDropEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QStackedWidget>
@@ -18,6 +20,7 @@
 #include "app/panels/playlist_view.h"
 #include "app/widgets/choice_box.h"
 #include "app/widgets/icons.h"
+#include "app/widgets/list_keys.h"
 #include "app/widgets/search_field.h"
 #include "app/widgets/text.h"
 
@@ -25,6 +28,13 @@ namespace app {
 namespace {
 
 constexpr int kSeenAfterMs = 50;  // scrolling is told once it pauses
+
+bool isSaveAs(const QKeyEvent& key) {
+  return key.key() == Qt::Key_S && key.modifiers() == (Qt::ControlModifier | Qt::ShiftModifier);
+}
+
+/// Next and previous dance: these keys are about the list.
+bool isSkip(const QKeyEvent& key) { return key.text() == QStringLiteral("<") || key.text() == QStringLiteral(">"); }
 
 }  // namespace
 
@@ -39,12 +49,15 @@ PlaylistPanel::PlaylistPanel(OpenPlaylist& list, const Actions& actions, QWidget
   sumLater_.setInterval(kSeenAfterMs);
   connectRows();
   connect(search, &QLineEdit::textChanged, rows_, &PlaylistModel::search);
+  connect(search, &QLineEdit::textChanged, this, &PlaylistPanel::showSummary);
   connect(search, &SearchField::left, this, &PlaylistPanel::left);
+  connect(search, &SearchField::cleared, view, [this] { view->setFocus(Qt::OtherFocusReason); });
   connect(search, &SearchField::rowsWanted, this, [this] {
     view->setFocus(Qt::TabFocusReason);
     if (!view->currentIndex().isValid()) view->setCurrentIndex(rows_->index(0, PlaylistModel::kDance));
   });
   connect(onlyFavourites, &QToolButton::toggled, rows_, &PlaylistModel::setOnlyFavourites);
+  connect(onlyFavourites, &QToolButton::toggled, this, &PlaylistPanel::showSummary);
   connect(remove, &QToolButton::clicked, this, &PlaylistPanel::removeSelected);
   connect(shuffle, &QToolButton::clicked, this, [this](bool on) { list_.setShuffle(on); });
   connect(repeat, &QToolButton::clicked, this, [this] {
@@ -61,7 +74,7 @@ PlaylistPanel::PlaylistPanel(OpenPlaylist& list, const Actions& actions, QWidget
   connect(stop, &QToolButton::clicked, this, &PlaylistPanel::stopWanted);
   connect(&list_, &OpenPlaylist::changed, this, &PlaylistPanel::followList);
   connect(&list_, &OpenPlaylist::presentChanged, this, [this] {
-    if (!view->hasFocus()) goToPresent();
+    goToPresent();
     goTo_->setEnabled(list_.present().has_value());
   });
   connect(&sumLater_, &QTimer::timeout, this, &PlaylistPanel::showSummary);
@@ -70,6 +83,7 @@ PlaylistPanel::PlaylistPanel(OpenPlaylist& list, const Actions& actions, QWidget
     if (!sumLater_.isActive()) sumLater_.start();
   });
   connect(rows_, &PlaylistModel::filesDropped, this, &PlaylistPanel::filesDropped);
+  connect(rows_, &PlaylistModel::filesDroppedOn, this, &PlaylistPanel::filesDroppedOn);
   followList();
 }
 
@@ -172,7 +186,7 @@ void PlaylistPanel::followList() {
   const bool any = !list_.empty();
   pages_->setCurrentIndex(any ? 0 : 1);
   tools_->setVisible(any);
-  below_->setVisible(any);
+  fold();
   remove->setEnabled(!selected().empty());
   fitColumns();
   showOrder();
@@ -228,7 +242,9 @@ void PlaylistPanel::chooseDancer(int item) {
 
 void PlaylistPanel::showSummary() {
   const PlaylistModel::Length length = rows_->length();
-  const QString count = tr("%n dances", nullptr, static_cast<int>(list_.size()));
+  const auto all = static_cast<int>(list_.size());
+  const QString count = rows_->isFiltered() ? tr("%1 of %n dances", "how many match", all).arg(rows_->rowCount())
+                                            : tr("%n dances", nullptr, all);
   const QString time = QString::fromStdString(clockText(length.seconds));
   summary->setText(length.whole ? tr("%1, %2", "the number of dances, and their length").arg(count, time)
                                 : tr("%1, %2 so far", "the number of dances, and their length").arg(count, time));
@@ -247,10 +263,50 @@ void PlaylistPanel::tellSeen() {
   emit seen(ids);
 }
 
+/// Keys that no part of the panel uses come here.
+bool PlaylistPanel::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && takesKey(*static_cast<QKeyEvent*>(event))) {
+    event->accept();  // comes before the window's keys
+    return true;
+  }
+  return QWidget::event(event);
+}
+
+bool PlaylistPanel::takesKey(const QKeyEvent& key) const {
+  if (key.matches(QKeySequence::Save)) return actions_.save->isEnabled();
+  if (isSaveAs(key)) return actions_.saveAs->isEnabled();
+  if (list_.empty()) return false;
+  return key.matches(QKeySequence::Find) || (isTypingKey(key) && !isSkip(key));
+}
+
+void PlaylistPanel::keyPressEvent(QKeyEvent* event) {
+  if (!takesKey(*event)) return QWidget::keyPressEvent(event);
+  if (event->matches(QKeySequence::Save)) {
+    if (!event->isAutoRepeat()) actions_.save->trigger();
+  } else if (isSaveAs(*event)) {
+    if (!event->isAutoRepeat()) actions_.saveAs->trigger();
+  } else if (event->matches(QKeySequence::Find) || event->text() == QStringLiteral("/")) {
+    search->setFocus(Qt::ShortcutFocusReason);
+    search->selectAll();
+  } else if (event->text().front().isLetterOrNumber()) {
+    search->setFocus(Qt::ShortcutFocusReason);
+    search->selectAll();
+    QCoreApplication::sendEvent(search, event);
+  }
+}
+
 void PlaylistPanel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::LanguageChange) followList();
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitColumns();
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+    fitColumns();
+    fold();
+  }
   QWidget::changeEvent(event);
+}
+
+void PlaylistPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fold();
 }
 
 void PlaylistPanel::showEvent(QShowEvent* event) {

@@ -30,7 +30,9 @@ class SearchField;
 
 /// This panel shows the open playlist and changes it: its dances with pictures, lengths and stars,
 /// a search among them, how they are played, and the model that dances them all. What needs files
-/// or the rest of the window it asks for by signals.
+/// or the rest of the window it asks for by signals. While the panel has the keyboard, letters and
+/// digits begin a search instead of being the window's keys, and the keys that save save the list.
+/// Where there is little room, what is below the list folds away, and so do words on buttons.
 class PlaylistPanel : public QWidget {
   Q_OBJECT
  public:
@@ -66,11 +68,14 @@ class PlaylistPanel : public QWidget {
   void setOffered(const std::filesystem::path& model);
   /// Shows that dances are looked for, with a button that ends it.
   void setWorking(bool working);
+  [[nodiscard]] QSize minimumSizeHint() const override;
 
  signals:
   void playWanted(app::EntryId id);
   /// Files were dropped before this row of the list.
   void filesDropped(const std::vector<std::filesystem::path>& files, std::size_t place);
+  /// Files that may be parts of a dance were dropped on it.
+  void filesDroppedOn(const std::vector<std::filesystem::path>& files, app::EntryId id);
   void dancerWanted();                ///< a model that dances them all should be asked for
   void filesWanted(app::EntryId id);  ///< the files of a dance should be shown and changed
   void stopWanted();
@@ -78,6 +83,9 @@ class PlaylistPanel : public QWidget {
   void left();                                      ///< by Escape: the view gets the keyboard back
 
  protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
@@ -88,9 +96,9 @@ class PlaylistPanel : public QWidget {
   [[nodiscard]] QHBoxLayout* makeSearch();
   void makeView();
   [[nodiscard]] QWidget* makeEmptyPage();
-  [[nodiscard]] QHBoxLayout* makeButtons();
+  void makeButtons(QHBoxLayout& row);
   void makeFades(QMenu& menu);
-  [[nodiscard]] QHBoxLayout* makeDancer();
+  void makeDancer(QHBoxLayout& row);
   [[nodiscard]] QWidget* makeWork();
   void makeRowActions();
   void connectRows();
@@ -106,12 +114,15 @@ class PlaylistPanel : public QWidget {
   void toggleFavourites();
   void chooseDancer(int item);
   void goToPresent();
+  [[nodiscard]] bool takesKey(const QKeyEvent& key) const;
+  void fold();
 
   OpenPlaylist& list_;
   const Actions actions_;
   PlaylistModel* rows_;
-  QStackedWidget* pages_;            // the rows, and what an empty list says
-  QWidget *tools_, *below_, *work_;  // the search, the rest of an open list, a search for dances
+  QStackedWidget* pages_;        // the rows, and what an empty list says
+  QWidget *tools_, *work_;       // the search, a search for dances
+  QWidget *buttons_, *dancers_;  // rows below the list
   QAction *play_, *star_, *rename_, *files_, *remove_, *up_, *down_, *goTo_;
   QActionGroup* fades_;  // data() is the number of seconds
   std::filesystem::path offered_;

@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QProgressBar>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -27,6 +28,8 @@
 
 namespace app {
 namespace {
+
+constexpr int kMinWidth = 120, kMinRows = 60;  // device-independent pixels
 
 /// Makes an action of a row's menu, whose key the list itself takes.
 QAction* rowAction(QWidget* parent, const LiveText& text, const QKeySequence& key) {
@@ -51,15 +54,42 @@ void PlaylistPanel::makeLayout() {
   pages_->addWidget(view);
   pages_->addWidget(makeEmptyPage());
   column->addWidget(pages_, 1);
-  below_ = new QWidget(this);
-  auto* rest = new QVBoxLayout(below_);
-  rest->setContentsMargins(0, 0, 0, 0);
-  rest->addLayout(makeButtons());
-  rest->addLayout(makeDancer());
-  summary = new QLabel(below_);
+  const auto addRow = [this, column](QWidget*& row) {
+    row = new QWidget(this);
+    auto* parts = new QHBoxLayout(row);
+    parts->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(row);
+    return parts;
+  };
+  makeButtons(*addRow(buttons_));
+  makeDancer(*addRow(dancers_));
+  summary = new QLabel(this);
   summary->setMinimumWidth(10);
-  rest->addWidget(summary);
-  column->addWidget(below_);
+  column->addWidget(summary);
+}
+
+/// The list with its search is the least; the rest goes where there is no room for it.
+QSize PlaylistPanel::minimumSizeHint() const {
+  const QMargins around = layout()->contentsMargins();
+  const int above = list_.empty() ? 0 : tools_->minimumSizeHint().height() + layout()->spacing();
+  return {kMinWidth, around.top() + around.bottom() + above + kMinRows};
+}
+
+/// Shows what there is room for below the list, the most used first, and of the buttons those that
+/// have no other place.
+void PlaylistPanel::fold() {
+  const QMargins around = layout()->contentsMargins();
+  int room = height() - minimumSizeHint().height();
+  for (QWidget* part : {buttons_, dancers_, static_cast<QWidget*>(summary)}) {
+    room -= part->sizeHint().height() + layout()->spacing();
+    part->setVisible(!list_.empty() && room >= 0);
+  }
+  int across = width() - around.left() - around.right();
+  for (QToolButton* part : {more, repeat, shuffle, add, remove}) {
+    across -= part->sizeHint().width();
+    part->setVisible(across >= 0);
+    across -= buttons_->layout()->spacing();
+  }
 }
 
 QHBoxLayout* PlaylistPanel::makeSearch() {
@@ -87,9 +117,14 @@ void PlaylistPanel::makeView() {
   header->setSectionResizeMode(PlaylistModel::kDance, QHeaderView::Stretch);
 }
 
-/// Says what would be there, and offers it.
+/// Says what would be there, and offers it. It scrolls by itself, so that its texts never make the
+/// panel larger.
 QWidget* PlaylistPanel::makeEmptyPage() {
-  auto* page = new QWidget(this);
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFocusPolicy(Qt::NoFocus);
+  area->setFrameShape(QFrame::NoFrame);
+  auto* page = new QWidget(area);
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);
   column->addStretch(1);
@@ -111,42 +146,41 @@ QWidget* PlaylistPanel::makeEmptyPage() {
     column->addWidget(button, 0, Qt::AlignHCenter);
   }
   column->addStretch(2);
-  return page;
+  area->setWidget(page);
+  return area;
 }
 
-QHBoxLayout* PlaylistPanel::makeButtons() {
-  auto* row = new QHBoxLayout;
-  row->setContentsMargins(0, 0, 0, 0);
-  add = addRowButton(*actions_.addFiles, row, this);
+void PlaylistPanel::makeButtons(QHBoxLayout& row) {
+  add = addRowButton(*actions_.addFiles, &row, buttons_);
   auto* adding = new QMenu(add);
   adding->addActions({actions_.addFiles, actions_.addFolder});
   add->setMenu(adding);
   add->setPopupMode(QToolButton::MenuButtonPopup);
   remove = addRowButton([] { return tr("Remove"); },
-                        [] { return tr("Remove the selected dances from the list (Delete)"); }, row, this);
-  row->addStretch(1);
-  shuffle = addRowButton({}, {}, row, this);
+                        [] { return tr("Remove the selected dances from the list (Delete)"); }, &row, buttons_);
+  row.addStretch(1);
+  shuffle = addRowButton({}, {}, &row, buttons_);
   makeSwitch(*shuffle);
   shuffle->setIcon(glyphIcon(Glyph::Shuffle));
   keepTranslated(this, [this] {
     shuffle->setAccessibleName(tr("Shuffle"));
     shuffle->setToolTip(tr("Shuffle: dances come in random order, each once in a round"));
   });
-  repeat = addRowButton({}, {}, row, this);
+  repeat = addRowButton({}, {}, &row, buttons_);
   makeSwitch(*repeat);
-  more = addRowButton({}, {}, row, this);
+  more = addRowButton({}, {}, &row, buttons_);
   more->setIcon(glyphIcon(Glyph::More));
   more->setPopupMode(QToolButton::InstantPopup);
   keepTranslated(this, [this] {
     more->setAccessibleName(tr("More of the playlist"));
-    more->setToolTip(tr("New, open, save, fade"));
+    more->setToolTip(tr("New, open, add, save, fade"));
   });
   auto* menu = new QMenu(more);
-  menu->addActions({actions_.create, actions_.open, actions_.save, actions_.saveAs});
+  menu->addActions(
+      {actions_.create, actions_.open, actions_.addFiles, actions_.addFolder, actions_.save, actions_.saveAs});
   menu->addSeparator();
   makeFades(*menu);
   more->setMenu(menu);
-  return row;
 }
 
 /// Seconds over which a dance goes and the next one comes. A list's file may say others.
@@ -170,13 +204,11 @@ void PlaylistPanel::makeFades(QMenu& menu) {
   });
 }
 
-QHBoxLayout* PlaylistPanel::makeDancer() {
-  auto* row = new QHBoxLayout;
-  row->setContentsMargins(0, 0, 0, 0);
-  auto* label = new QLabel(this);
+void PlaylistPanel::makeDancer(QHBoxLayout& row) {
+  auto* label = new QLabel(dancers_);
   keepTranslated(label, [label] { label->setText(tr("Dancer:")); });
-  row->addWidget(label);
-  dancer = new ChoiceBox(this);
+  row.addWidget(label);
+  dancer = new ChoiceBox(dancers_);
   dancer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   dancer->setMinimumContentsLength(8);
   keepTranslated(this, [this] {
@@ -184,8 +216,7 @@ QHBoxLayout* PlaylistPanel::makeDancer() {
     dancer->setToolTip(tr("One model dances all dances, in place of the first model of each"));
   });
   label->setBuddy(dancer);
-  row->addWidget(dancer, 1);
-  return row;
+  row.addWidget(dancer, 1);
 }
 
 QWidget* PlaylistPanel::makeWork() {
@@ -221,7 +252,10 @@ void PlaylistPanel::makeRowActions() {
       this, [] { return tr("Move &Down"); }, Qt::ALT | Qt::Key_Down);
   remove_ = rowAction(
       this, [] { return tr("&Remove"); }, Qt::Key_Delete);
-  goTo_ = rowAction(this, [] { return tr("&Show What Plays"); }, {});
+  goTo_ = rowAction(
+      this, [] { return tr("&Show What Plays"); }, Qt::CTRL | Qt::Key_J);
+  goTo_->setShortcutContext(Qt::WindowShortcut);
+  addAction(goTo_);
 }
 
 /// Numbers, lengths and stars have the room that they need, and titles the rest.

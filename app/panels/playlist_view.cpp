@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/panels/playlist_view.h"
 
+#include <QDragEnterEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -49,6 +50,7 @@ PlaylistView::PlaylistView(QWidget* parent) : ItemView(parent) {
   setDefaultDropAction(Qt::MoveAction);
   setDropIndicatorShown(true);
   setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  leaveSpace(*this);
 }
 
 void PlaylistView::setEmptyText(const QString& text) {
@@ -88,9 +90,16 @@ void PlaylistView::keyPressEvent(QKeyEvent* event) {
     if (!event->isAutoRepeat()) emit addWanted();
   } else if (event->key() == Qt::Key_F2 && isPlainKey(*event)) {
     rename();
+  } else if (isTypingKey(*event)) {
+    event->ignore();  // the panel searches
   } else {
     ItemView::keyPressEvent(event);
   }
+}
+
+void PlaylistView::dragEnterEvent(QDragEnterEvent* event) {
+  if (auto* rows = qobject_cast<PlaylistModel*>(model())) rows->setDragged(*event->mimeData());
+  ItemView::dragEnterEvent(event);
 }
 
 void PlaylistView::paintEvent(QPaintEvent* event) {

@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/panels/step_text.h"
 
+#include <cmath>
+
+#include <QByteArray>
 #include <QColor>
 #include <QCoreApplication>
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
 #include <QStringList>
+#include <QtCore/QBuffer>
 
 #include "app/ik_lab/step_colours.h"
 #include "app/ik_lab/turn_outcome.h"
@@ -17,6 +24,8 @@ namespace {
 struct StepWords {
   Q_DECLARE_TR_FUNCTIONS(app::StepWords)
 };
+
+constexpr QRgb kLegendBorder = 0xff808080;  // 3:1 or more on the windows of both appearances
 
 QString degrees(double of) { return QString::number(of, 'f', decimalsOf(of)); }
 QString units(double of) { return QString::number(of, 'f', of < 0.01 && of > 0 ? 4 : 2); }
@@ -82,6 +91,22 @@ QString endText(const ChainSteps& steps) {
       .arg(left);
 }
 
+/// Returns a square of this colour as HTML. Its border can be seen on light and on dark.
+QString legendMark(const QColor& colour) {
+  constexpr int kSide = 11;  // device-independent pixels
+  const qreal ratio = qGuiApp != nullptr ? qGuiApp->devicePixelRatio() : 1.0;
+  const auto side = static_cast<int>(std::lround(kSide * ratio)), border = static_cast<int>(std::lround(ratio));
+  QImage mark(side, side, QImage::Format_RGB32);
+  mark.fill(QColor(kLegendBorder));
+  QPainter(&mark).fillRect(mark.rect().adjusted(border, border, -border, -border), colour);
+  QByteArray png;
+  QBuffer file(&png);
+  mark.save(&file, "PNG");
+  return QStringLiteral("<img width='%1' height='%1' src='data:image/png;base64,%2'>")
+      .arg(kSide)
+      .arg(QString::fromLatin1(png.toBase64()));
+}
+
 }  // namespace
 
 QString stepText(const ChainSteps& steps, std::size_t index, const pmx::Model& model) {
@@ -129,8 +154,7 @@ QString stepLegend() {
   QStringList parts;
   const auto add = [&](StepRole role, const QString& words) {
     const base::Vec4 c = lineOf(role).colour;
-    const QString colour = QColor::fromRgbF(c.r, c.g, c.b).name();
-    parts << QStringLiteral("<span style='color:%1'>■</span>&nbsp;%2").arg(colour, words.toHtmlEscaped());
+    parts << legendMark(QColor::fromRgbF(c.r, c.g, c.b)) + QStringLiteral("&nbsp;") + words.toHtmlEscaped();
   };
   add(StepRole::After, StepWords::tr("after"));
   add(StepRole::Before, StepWords::tr("before"));

@@ -70,7 +70,7 @@ struct AsideDrawing final : public StillDrawing {
   std::vector<std::pair<std::shared_ptr<const LoadedModel>, std::shared_ptr<const ModelTextures>>> kept;
   SceneView view;
   SteppedCapture capture;
-  QColor behind;  // the models; invalid: nothing is
+  QColor behind;  // the colour behind the models; invalid: none
   QImage drawn;
 };
 

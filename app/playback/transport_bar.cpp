@@ -64,7 +64,7 @@ TransportBar::TransportBar(const Actions& actions, QWidget* parent)
   speed_->setValue(1.0);
   speed_->setKeyboardTracking(false);
   speed_->setFocusPolicy(Qt::StrongFocus);
-  keepTranslated(this, [this] { speed_->setToolTip(tr("Speed of dance and song, 0.1 to 4 times")); });
+  keepTranslated(this, [this] { speed_->setToolTip(tr("Speed of dance and song, 0.1 to 10 times")); });
 
   makeSongFields();
 

@@ -28,9 +28,10 @@ tl::unexpected<base::Error> cantWrite(const std::filesystem::path& file, std::st
 ViewPictures::ViewPictures(Taker taker, QObject* parent)
     : QObject(parent), taker_(std::move(taker)), folder_(standardFolder()) {
   connect(&maker_, &StillMaker::progressed, this, &ViewPictures::progressed);
+  connect(&maker_, &StillMaker::drawn, this, &ViewPictures::drawn);
   connect(&maker_, &StillMaker::dropped, this, [this] {
     emit dropped();
-    emit idle();
+    if (!maker_.working()) emit idle();
   });
 }
 
@@ -40,13 +41,18 @@ std::filesystem::path ViewPictures::standardFolder() {
 
 void ViewPictures::tellFailed(const base::Error& why) { emit failed(fixedText(oneLine(base::describe(why)))); }
 
-base::Result<void> ViewPictures::begin(const Screenshot& like, Make make, End end) {
+base::Result<void> ViewPictures::begin(const Screenshot& like, const std::filesystem::path& file, Make make, End end) {
   if (maker_.drawing()) return base::fail(base::ErrorCode::CannotWrite, "another screenshot is being drawn");
   auto drawing = taker_(like);
   if (!drawing) return tl::unexpected(drawing.error());
-  const auto told = [this, end = std::move(end)](const base::Result<Picture>& made) {
-    if (made) end(*made);
-    if (!made) tellFailed(made.error());
+  const auto told = [this, file, end = std::move(end)](const base::Result<Picture>& made) {
+    if (made) {
+      end(*made);
+    } else {
+      base::Error why = made.error();
+      if (why.file.empty()) why.file = file.string();
+      tellFailed(why);
+    }
     if (!maker_.working()) emit idle();
   };
   maker_.start({.drawing = std::move(*drawing), .make = std::move(make), .end = told});
@@ -71,7 +77,7 @@ base::Result<void> ViewPictures::start(const std::filesystem::path& file, Save s
       emit saved(saved_);
     }
   };
-  if (const auto begun = begin(like, make, end); !begun) return cantWrite(file, begun.error().detail);
+  if (const auto begun = begin(like, file, make, end); !begun) return cantWrite(file, begun.error().detail);
   return {};
 }
 
@@ -95,7 +101,7 @@ void ViewPictures::copy() {
     QGuiApplication::clipboard()->setImage(toImage(picture, alpha));
     emit copied();
   };
-  if (const auto started = begin(like_, {}, end); !started) tellFailed(started.error());
+  if (const auto started = begin(like_, {}, {}, end); !started) tellFailed(started.error());
 }
 
 }  // namespace app

@@ -52,7 +52,7 @@ class ViewPictures : public QObject {
   [[nodiscard]] bool drawing() const { return maker_.drawing(); }
   /// Returns whether a picture is drawn, or written.
   [[nodiscard]] bool working() const { return maker_.working(); }
-  /// Drops pictures that aren't in their files yet.
+  /// Drops the picture that is being drawn, if any; one that is drawn gets into its file.
   void drop() { maker_.drop(); }
 
  signals:
@@ -61,6 +61,7 @@ class ViewPictures : public QObject {
   void failed(const app::LiveText& why);
   void begun();                  ///< a picture is drawn from now on
   void progressed(double done);  ///< of the drawing, from 0 to 1
+  void drawn();                  ///< it can't be dropped any more
   void dropped();
   void idle();  ///< no picture is drawn or written any more
 
@@ -70,7 +71,8 @@ class ViewPictures : public QObject {
   using Make = std::function<base::Result<void>(const Picture& picture)>;
   using End = std::function<void(const Picture& made)>;
   [[nodiscard]] base::Result<void> start(const std::filesystem::path& file, Save save);
-  [[nodiscard]] base::Result<void> begin(const Screenshot& like, Make make, End end);
+  /// Errors name `file`, which may be empty.
+  [[nodiscard]] base::Result<void> begin(const Screenshot& like, const std::filesystem::path& file, Make make, End end);
   void tellFailed(const base::Error& why);
 
   Taker taker_;

@@ -55,7 +55,22 @@ struct Playlist {
                                                             const OpenContext& context);
 
 /// Returns what people call an entry: its title; else the name of its show file, of its first
-/// motion, or of its first file, without folders and ending. By names alone: nothing is opened.
+/// motion, or of its first file, without folders and ending. A name that says only that it is a
+/// dance, such as `motion` or `ダンス`, gives way to that of the nearest of the two folders or
+/// archives around the file that says more; one with a number, `motion2`, stands behind it. By
+/// names alone: nothing is opened.
 [[nodiscard]] std::string entryTitle(const PlaylistEntry& entry);
+/// Returns the name of the folder or archive of the file that gives an entry its title; empty:
+/// there is none.
+[[nodiscard]] std::string entryFolder(const PlaylistEntry& entry);
+
+/// Puts a song in the place of an entry's songs, which are known by their content, or by their
+/// ending where they aren't there.
+void replaceSong(PlaylistEntry& entry, const std::filesystem::path& song, const OpenContext& context);
+/// Puts a camera motion in the place of an entry's camera motions.
+void replaceCamera(PlaylistEntry& entry, const std::filesystem::path& camera, const OpenContext& context);
+/// Puts a model in the place of an entry's first model that isn't an accessory, or before its files
+/// where there is none.
+void replaceDancer(PlaylistEntry& entry, const std::filesystem::path& model, const OpenContext& context);
 
 }  // namespace app

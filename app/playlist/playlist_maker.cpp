@@ -157,9 +157,7 @@ base::Result<void> PlaylistMaker::add(const fs::path& path) {
       return addMotion(path);
     case FileKind::Sound:
       if (named_) {
-        std::vector<fs::path>& files = list_.entries.back().files;
-        std::erase_if(files, [this](const fs::path& file) { return fileKind(file, context_) == FileKind::Sound; });
-        files.push_back(path);
+        replaceSong(list_.entries.back(), path, context_);
         return {};
       }
       return base::fail(base::ErrorCode::BadArgument, "a song is named behind the dance that it belongs to",
@@ -205,12 +203,7 @@ base::Result<void> PlaylistMaker::addMotion(const fs::path& file) {
                       "moves neither bones nor morphs: a camera is named behind the dance that it belongs to",
                       file.string());
   }
-  std::vector<fs::path>& files = list_.entries.back().files;
-  std::erase_if(files, [this](const fs::path& each) {
-    const auto other = findFile(each, context_);
-    return other && isCameraMotion(*other);
-  });
-  files.push_back(file);
+  replaceCamera(list_.entries.back(), file, context_);
   return {};
 }
 

@@ -42,13 +42,10 @@ void StillMaker::start(Wanted wanted) {
 }
 
 void StillMaker::drop() {
-  const bool any = working();
   turn_.stop();
+  if (!drawing_) return;
   drawing_.reset();
-  *unwanted_ = true;
-  unwanted_ = std::make_shared<std::atomic<bool>>(false);
-  making_ = 0;
-  if (any) emit dropped();
+  emit dropped();
 }
 
 void StillMaker::step() {
@@ -70,15 +67,13 @@ void StillMaker::fail(const base::Error& why) {
   if (failed->end) failed->end(tl::unexpected(why));
 }
 
-/// Hands the picture to the thread. Qt 3D's part ends here, on its own thread.
+/// Hands the picture to the thread. Qt 3D's part ends here, on its own thread. Until the picture
+/// counts as handed over, memory may end, and step() says so.
 void StillMaker::make() {
-  auto drawn = std::exchange(drawing_, std::nullopt);
-  ++making_;
-  thread_.start([this, picture = drawn->drawing->take(), samples = drawn->drawing->samples(),
-                 make = std::move(drawn->make), end = std::move(drawn->end), unwanted = unwanted_] {
+  thread_.start([this, picture = drawing_->drawing->take(), samples = drawing_->drawing->samples(),
+                 make = drawing_->make, end = drawing_->end] {
     base::Result<Picture> made = base::fail(base::ErrorCode::CannotWrite, "no memory for the picture");
     try {
-      if (*unwanted) return;
       const Picture whole = shrink(picture, samples);
       const auto done = make ? make(whole) : base::Result<void>();
       made = done ? base::Result<Picture>(whole) : tl::unexpected(done.error());
@@ -86,13 +81,15 @@ void StillMaker::make() {
     }
     QMetaObject::invokeMethod(
         this,
-        [this, made = std::move(made), end, unwanted] {
-          if (*unwanted) return;
+        [this, made = std::move(made), end] {
           --making_;
           if (end) end(made);
         },
         Qt::QueuedConnection);
   });
+  ++making_;
+  drawing_.reset();
+  emit drawn();
 }
 
 }  // namespace app

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,15 +22,15 @@ class StillMaker : public QObject {
   /// This says what is made of one picture.
   struct Wanted {
     std::unique_ptr<StillDrawing> drawing;
-    /// It is called on a thread with the picture, averaged; none: nothing more is made. It isn't
-    /// called once the picture was dropped.
+    /// It is called on a thread with the picture, averaged; none: nothing more is made.
     std::function<base::Result<void>(const Picture& picture)> make{};
-    /// It is called on this object's thread at the end, unless the picture was dropped.
+    /// It is called on this object's thread at the end, unless the picture was dropped or this
+    /// object is destroyed.
     std::function<void(const base::Result<Picture>& made)> end{};
   };
 
   explicit StillMaker(QObject* parent = nullptr);
-  /// Drops what is drawn, and waits for what is made on the thread.
+  /// Drops what is being drawn, and waits for what is made on the thread.
   ~StillMaker() override;
 
   /// Begins a picture, which must not be called while one is drawn.
@@ -41,11 +40,12 @@ class StillMaker : public QObject {
   [[nodiscard]] bool drawing() const { return drawing_.has_value(); }
   /// Returns whether a picture is drawn, or made on the thread.
   [[nodiscard]] bool working() const { return drawing() || making_ > 0; }
-  /// Drops all pictures: those that aren't made yet never are.
+  /// Drops the picture that is being drawn, if any. What is made on the thread is made to its end.
   void drop();
 
  signals:
   void progressed(double done);  ///< of the drawing, from 0 to 1
+  void drawn();                  ///< it is made on the thread from now on
   void dropped();                ///< by drop(), if there was anything to drop
 
  private:
@@ -54,7 +54,6 @@ class StillMaker : public QObject {
   void make();
 
   std::optional<Wanted> drawing_;
-  std::shared_ptr<std::atomic<bool>> unwanted_ = std::make_shared<std::atomic<bool>>(false);  // of what is made
   int making_ = 0;
   QTimer turn_;
   QThreadPool thread_;

@@ -70,6 +70,8 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, QRender
   } else {
     if (views != nullptr) whole_ = addFrames(target_, *views);
     if (target != nullptr && end == End::Surface) addPresent(present);
+    // A region would also bound the averaging of samples, so a capture is a branch of its own.
+    if (region_ != nullptr) last_ = addPass(addPlace(target, false).below, "nothing");
     capture_ = new QRenderCapture(last_);
   }
   resting_ = new QSubtreeEnabler(uniforms_);
@@ -77,12 +79,12 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, QRender
   new QNoDraw(resting_);
 }
 
-FrameGraph::Place FrameGraph::addPlace(QRenderTarget* target) {
+FrameGraph::Place FrameGraph::addPlace(QRenderTarget* target, bool bounded) {
   Qt3DCore::QNode* above = drawing_;
   if (target != nullptr) {
     auto* selector = new QRenderTargetSelector(above);
     selector->setTarget(target);
-    above = region_ != nullptr ? addStates(selector) : selector;
+    above = bounded && region_ != nullptr ? addStates(selector) : selector;
   }
   auto* viewport = new QViewport(above);
   // Qt 3D wants a camera, but the shaders use the matrices of view/camera instead.

@@ -96,7 +96,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
     Qt3DRender::QViewport* viewport;
     Qt3DCore::QNode* below;
   };
-  Place addPlace(Qt3DRender::QRenderTarget* target);
+  Place addPlace(Qt3DRender::QRenderTarget* target, bool bounded = true);
   Qt3DCore::QNode* addStates(Qt3DCore::QNode* above);
   void addMain(Qt3DCore::QNode* below);
   Qt3DRender::QRenderPassFilter* addPass(Qt3DCore::QNode* parent, const char* name);

@@ -120,9 +120,13 @@ void SceneView::setRegion(const QRect& region, bool sameMoment) {
   graph_->setRegion(region.isEmpty() ? QRect(QPoint(), plan_.piece) : region, plan_.piece);
 }
 
-/// Requests a capture of what the next frame draws.
+/// Requests a capture of what the next frame draws. Qt 3D counts a capture's rows from below, as
+/// OpenGL does.
 QRenderCaptureReply* SceneView::request() {
-  return region_.isEmpty() ? graph_->capture()->requestCapture() : graph_->capture()->requestCapture(region_);
+  if (region_.isEmpty()) return graph_->capture()->requestCapture();
+  QRect below = region_;
+  below.moveTop(plan_.piece.height() - region_.y() - region_.height());
+  return graph_->capture()->requestCapture(below);
 }
 
 void SceneView::setPixelScale(float scale) {

@@ -19,7 +19,8 @@ constexpr double kStep = 60.0;  // milliseconds: how long a step should take
 constexpr double kTimesFixed = 2.0;
 constexpr int kGrain = 64;  // pixels: the processor draws squares of this side
 constexpr double kFirstPixels = 256.0 * 256.0, kMaxPixels = 8192.0 * 8192.0;
-constexpr double kMaxGrowth = 4.0;  // of a region over the one before
+constexpr double kMaxGrowth = 4.0;  // of what is wanted, from a region to the next
+constexpr double kLeastTime = 0.1;  // milliseconds that the pixels of a region take
 constexpr int kMaxParts = 64;
 constexpr QSize kTried(16, 16);  // pixels
 
@@ -83,7 +84,9 @@ void SteppedCapture::prepare() {
 QRect SteppedCapture::nextRegion() {
   const QSize whole = view_.pieceSize();
   if (next_.x() == 0) row_ = std::min(grains(pixels_ / whole.width()), whole.height() - next_.y());
-  const int width = std::min(grains(pixels_ / row_), whole.width() - next_.x());
+  const int left = whole.width() - next_.x();
+  int width = std::min(grains(pixels_ / row_), left);
+  if (left - width < width / 2) width = left;  // a narrow rest would cost as much as a frame
   return {next_, QSize(width, row_)};
 }
 
@@ -104,10 +107,10 @@ void SteppedCapture::draw() {
     stage_ = Stage::Done;
     return;
   }
-  const double room = std::max(kStep, kTimesFixed * fixed_) - fixed_,
-               share = std::max(took - fixed_, room / kMaxGrowth);
+  const double room = std::max(kStep, kTimesFixed * fixed_) - fixed_;
   const double drawn = static_cast<double>(region.width()) * region.height();
-  pixels_ = std::clamp(drawn * room / share, static_cast<double>(kGrain) * kGrain, kMaxPixels);
+  const double fitting = drawn * room / std::max(took - fixed_, kLeastTime);
+  pixels_ = std::clamp(std::min(fitting, kMaxGrowth * pixels_), static_cast<double>(kGrain) * kGrain, kMaxPixels);
 }
 
 /// Puts the region that was in flight into the piece.

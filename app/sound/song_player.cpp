@@ -30,7 +30,7 @@ SongPlayer::SongPlayer(std::unique_ptr<SoundOutput> output, Timer timer)
     : output_(std::move(output)),
       timer_(std::move(timer)),
       next_([this] {
-        { const std::lock_guard lock(mutex_); }  // the thread isn't about to wait
+        { const std::lock_guard lock(mutex_); }  // a thread between its test and its wait would miss the notice
         work_.notify_all();
       }),
       thread_([this] { work(); }) {}

@@ -35,6 +35,9 @@ ContentsDialog* ContentsController::choose(const std::shared_ptr<const Contents>
             parts_.settings.setChosenOf(of, names);
             emit openWanted(files, add);
           });
+  connect(dialog, &ContentsDialog::playlistChosen, this,
+          [this, of = contents->path](const std::vector<std::filesystem::path>& only,
+                                      const std::filesystem::path& dancer) { emit playlistWanted(of, only, dancer); });
   connect(dialog, &ContentsDialog::encodingChosen, this,
           [this, add, of = contents->path](std::optional<base::CodePage> names) {
             document_.context().chooseNames(of, names);

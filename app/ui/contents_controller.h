@@ -36,6 +36,9 @@ class ContentsController : public QObject {
 
  signals:
   void openWanted(const std::vector<std::filesystem::path>& files, bool add);
+  /// The dances in a folder or an archive should be a playlist: PlaylistEditor::make().
+  void playlistWanted(const std::filesystem::path& folderOrArchive, const std::vector<std::filesystem::path>& only,
+                      const std::filesystem::path& dancer);
 
  private:
   const Document& document_;

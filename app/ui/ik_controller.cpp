@@ -107,8 +107,8 @@ void IkController::say() {
   messages_.sayOverPicture(!mode                  ? tr("IK as before: %1").arg(who)
                            : *mode == IkMode::On  ? tr("IK on: %1").arg(who)
                            : *mode == IkMode::Off ? tr("IK off: %1").arg(who)
-                           : solved               ? tr("IK as the motion says: %1").arg(who)
-                                                  : tr("IK as the motion says, off here: %1").arg(who));
+                           : solved               ? tr("IK as the motion: %1").arg(who)
+                                                  : tr("IK as the motion, off here: %1").arg(who));
 }
 
 /// Gives the button the width of its longest words, so that those beside it stay where they are.

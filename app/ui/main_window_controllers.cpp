@@ -81,7 +81,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       messages(*window.message_, *window.statusBar(), *window.playback_, *window.actions_[ActionId::FindMissing]),
       show{*window.document_, *window.selection_, *window.transport_, *window.playback_, window.file_},
       parts{window, *window.stage_->container(), window.actions_, messages, window.settings_},
-      badge(window.panels_, docks, show, *window.statusBar()),
+      badge(window.panels_, docks, show, window.settings_, *window.statusBar()),
       status(show, parts, *window.statusBar()),
       vmc(show, parts, *window.statusBar()),
       film(*window.film_, show, parts),
@@ -108,6 +108,7 @@ MainWindow::Controllers::Controllers(MainWindow& window)
       desktopStage(show, *window.stage_, parts),
       inspect(show, docks, parts),
       steps(show, parts),
+      tabbed(window),
       fitter(window),
       quiet(window, *window.start_,
             [this, &window](const QDockWidget& dock) { return &dock == playlistDock && !window.playlist_->empty(); }),
@@ -149,7 +150,6 @@ MainWindow::Controllers::Controllers(MainWindow& window)
               parts),
       playlist(*window.playlist_, show, {*window.loader_, opening, *window.keeper_}, parts),
       lab(*window.start_, show, parts),
-      comment(*window.panels_.comment, docks, show, parts),
       title(show, look, parts) {
   connectUpdates(window);
   connectPlayback(window);
@@ -309,7 +309,6 @@ void MainWindow::Controllers::connectFiles(MainWindow& window) {
   connect(&saving, &SaveController::saved, &recent,
           [this](const std::filesystem::path& file) { recent.remember(RecentKind::Show, file); });
   connect(&saving, &SaveController::saved, &updates, &ShowUpdates::refresh);
-  connect(&opening, &OpeningController::loaded, &comment, &CommentController::onLoaded);
   connect(&opening, &OpeningController::loaded, &window, &MainWindow::loaded);
 }
 
@@ -324,6 +323,14 @@ void MainWindow::Controllers::connectPlaylist(MainWindow& window) {
   };
   connect(&playlist, &PlaylistController::listOpened, &recent, remember);
   connect(&playlistEditor, &PlaylistEditor::saved, &recent, remember);
+  connect(&playlistEditor, &PlaylistEditor::listWanted, &playlist, &PlaylistController::openMade);
+  connect(&contents, &ContentsController::playlistWanted, &playlistEditor, &PlaylistEditor::make);
+  const auto showPlace = [this, list = window.playlist_] {
+    const auto row = list->present() ? list->rowOf(*list->present()) : std::nullopt;
+    title.setPlace(row ? *row + 1 : 0, list->size());
+  };
+  connect(window.playlist_, &OpenPlaylist::presentChanged, &title, showPlace);
+  connect(window.playlist_, &OpenPlaylist::changed, &title, showPlace);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, &desktopStage, &DesktopStageController::leave);
   connect(&playlistEditor, &PlaylistEditor::panelWanted, playlistDock, &PlaylistDock::bring);
   playlist.setMayReplace([this] { return playlistEditor.mayLoseChanges(); });

@@ -6,7 +6,6 @@
 
 #include "app/ui/bake_controller.h"
 #include "app/ui/camera_controller.h"
-#include "app/ui/comment_controller.h"
 #include "app/ui/contents_controller.h"
 #include "app/ui/desktop_stage_controller.h"
 #include "app/ui/export_controller.h"
@@ -53,6 +52,7 @@
 #include "app/ui/song_controller.h"
 #include "app/ui/status_controller.h"
 #include "app/ui/steps_controller.h"
+#include "app/ui/tabbed_titles.h"
 #include "app/ui/title_controller.h"
 #include "app/ui/undo_controller.h"
 #include "app/ui/vmc_controller.h"
@@ -102,6 +102,7 @@ struct MainWindow::Controllers {
   DesktopStageController desktopStage;
   InspectController inspect;
   StepsController steps;
+  TabbedTitles tabbed;
   PanelFitter fitter;
   QuietStart quiet;
   PoseController pose;
@@ -119,7 +120,6 @@ struct MainWindow::Controllers {
   OpeningController opening;
   PlaylistController playlist;
   LabController lab;
-  CommentController comment;
   TitleController title;
   std::optional<SettingsController> settings;  // once all menus have their commands
   std::optional<RemoteController> remote;      // last, where another program may control the window

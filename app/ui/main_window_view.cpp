@@ -40,6 +40,10 @@ void MainWindow::Controllers::connectView(MainWindow& window) {
   connect(window.panels_.picture, &PicturePanel::adaptiveResolutionChanged, &messages,
           [this](bool adapts) { parts.settings.setAdaptiveResolution(adapts); });
   connect(window.panels_.ik, &IkPanel::pictureWanted, view, [view] { view->requestUpdate(); });
+  // The first picture with two views takes a while on slow machines.
+  connect(parts.actions[ActionId::SideBySide], &QAction::triggered, &messages, [this](bool on) {
+    messages.say(on ? MainWindow::tr("Side by side: IK on, IK off") : MainWindow::tr("One view"));
+  });
   auto* beside =
       new SideBySideViews(show.document, show.selection, show.playback, *window.camera_, *view, parts.actions, &window);
   view->setTools({&desktopStage.tool(), window.fullScreenBar_, beside, window.handleTool_, window.limitTool_,

@@ -64,8 +64,8 @@ void OffersController::offerCamera(const LoadedFiles& files) {
   const bool another = files.add && show_.document.show().hasCamera();
   camera_ = another || plays(files.cameraBeside) ? std::filesystem::path() : files.cameraBeside;
   if (camera_.empty() || !parts_.messages.errors().isEmpty()) return;
-  parts_.messages.add([file = camera_] { return tr("%1 beside the dance has a camera").arg(shownName(file)); },
-                      parts_.actions[ActionId::CameraBeside]);
+  parts_.messages.addFound([file = camera_] { return tr("the camera %1", "part of a sentence").arg(shownName(file)); },
+                           parts_.actions[ActionId::CameraBeside]);
 }
 
 /// Those who see the demo first learn how to go on.

@@ -72,11 +72,14 @@ void PictureController::connectPictures() {
   connect(&pictures_, &ViewPictures::copied, this, [this] { messages_.say(tr("Screenshot copied")); });
   connect(&pictures_, &ViewPictures::failed, this, [this](const LiveText& why) { messages_.addShown(why); });
   connect(&pictures_, &ViewPictures::begun, this, [this] {
-    escape_->setEnabled(!window_.isFullScreen());  // there Escape leaves full screen
+    takeEscape();
     soon_.start();
   });
   connect(&pictures_, &ViewPictures::progressed, progress_,
           [this](double done) { progress_->setValue(static_cast<int>(done * 100.0)); });
+  connect(&pictures_, &ViewPictures::drawn, this, &PictureController::endCancelling);
+  connect(&pictures_, &ViewPictures::dropped, this, &PictureController::endCancelling);
+  connect(actions_[ActionId::FullScreen], &QAction::toggled, this, &PictureController::takeEscape);
   connect(&pictures_, &ViewPictures::dropped, this, [this] { messages_.say(tr("Screenshot cancelled")); });
   connect(&pictures_, &ViewPictures::idle, this, &PictureController::endDrawing);
 }
@@ -123,16 +126,26 @@ bool PictureController::mayBegin() {
 void PictureController::showDrawing() {
   if (!pictures_.working()) return;
   progress_->show();
-  cancel_->show();
-  messages_.say(window_.isFullScreen() ? tr("Drawing the screenshot…") : tr("Drawing the screenshot; Escape cancels"));
+  cancel_->setVisible(pictures_.drawing());
+  messages_.say(escape_->isEnabled() && window_.isVisible() ? tr("Drawing the screenshot; Escape cancels")
+                                                            : tr("Drawing the screenshot…"));
+}
+
+/// Escape cancels; but it leaves full screen where there is one.
+void PictureController::takeEscape() {
+  escape_->setEnabled(pictures_.drawing() && !actions_[ActionId::FullScreen]->isChecked());
+}
+
+void PictureController::endCancelling() {
+  cancel_->hide();
+  escape_->setEnabled(false);
 }
 
 void PictureController::endDrawing() {
   soon_.stop();
   progress_->setValue(0);
   progress_->hide();
-  cancel_->hide();
-  escape_->setEnabled(false);
+  endCancelling();
 }
 
 void PictureController::makeFolderButton() {

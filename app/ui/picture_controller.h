@@ -37,6 +37,8 @@ class PictureController : public QObject {
   void makeProgress();
   [[nodiscard]] bool mayBegin();
   void showDrawing();
+  void takeEscape();
+  void endCancelling();
   void endDrawing();
   void chooseAndSave();
   void showSaved(const std::filesystem::path& file);

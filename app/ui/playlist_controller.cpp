@@ -67,6 +67,7 @@ PlaylistController::PlaylistController(OpenPlaylist& playlist, const ShowParts& 
   });
   connect(&playlist_, &OpenPlaylist::changed, this, &PlaylistController::showPossible);
   connect(&playlist_, &OpenPlaylist::presentChanged, this, &PlaylistController::showPossible);
+  connect(&playlist_, &OpenPlaylist::opened, this, &PlaylistController::leave);  // another list
   prepare_.setSingleShot(true);
   prepare_.setInterval(kReadAheadAfter);
   connect(&prepare_, &QTimer::timeout, this, &PlaylistController::prepare);
@@ -103,10 +104,17 @@ OpenPlaylist::Usable PlaylistController::usable() const {
 
 void PlaylistController::open(const LoadedFiles& files) {
   if (mayReplace_ && !mayReplace_()) return;
+  begin(*files.playlist, files.playlistFile, files.playlistHash);
+}
+
+void PlaylistController::openMade(const Playlist& list) { begin(list, {}, std::nullopt); }
+
+void PlaylistController::begin(const Playlist& list, const std::filesystem::path& file,
+                               const std::optional<ContentHash>& hash) {
   leave();
   failed_.clear();
-  playlist_.open(*files.playlist, files.playlistFile, files.playlistHash);
-  emit listOpened(files.playlistFile);
+  playlist_.open(list, file, hash);
+  emit listOpened(file);
   if (playlist_.empty()) return;
   plays_ = parts_.actions[ActionId::PlayWhenOpened]->isChecked();
   if (const auto first = playlist_.goOn(usable())) start(*first, plays_);

@@ -45,6 +45,8 @@ class PlaylistController : public QObject {
   PlaylistController(OpenPlaylist& playlist, const ShowParts& show, const PlaylistParts& with,
                      const WindowParts& parts);
 
+  /// Takes a list that was made of files in place of the present one, and plays it.
+  void openMade(const Playlist& list);
   /// Plays an entry from its start; nothing where it isn't there. One that couldn't be opened is
   /// tried again.
   void play(EntryId id);
@@ -73,6 +75,7 @@ class PlaylistController : public QObject {
     CameraBookmarks bookmarks;
     bool operator==(const HandWork&) const = default;
   };
+  void begin(const Playlist& list, const std::filesystem::path& file, const std::optional<ContentHash>& hash);
   /// Returns a line about why a dance can't be played.
   [[nodiscard]] static QString whyNot(const LoadedFiles& files);
   [[nodiscard]] HandWork handWork() const;

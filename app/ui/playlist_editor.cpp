@@ -3,6 +3,7 @@
 #include "app/ui/playlist_editor.h"
 
 #include <algorithm>
+#include <functional>
 #include <system_error>
 #include <utility>
 
@@ -11,9 +12,11 @@
 #include <QMainWindow>
 
 #include "app/actions/window_actions.h"
+#include "app/description/show_json.h"
 #include "app/document/document.h"
 #include "app/document/open_playlist.h"
 #include "app/document/selection.h"
+#include "app/files/camera_beside.h"
 #include "app/files/file_hash.h"
 #include "app/files/kind_by_extension.h"
 #include "app/opening/dance_dialog.h"
@@ -37,6 +40,34 @@ namespace {
 
 const QString kListEnding = QStringLiteral(".odori-list");
 
+/// Returns the folder that contains all dances of a list; empty: they have none in common.
+std::filesystem::path commonFolder(const Playlist& list) {
+  std::filesystem::path common;
+  bool first = true;
+  for (const PlaylistEntry& entry : list.entries) {
+    if (entry.files.empty()) continue;
+    const auto folder = diskFileOf(entry.files.back()).parent_path();
+    if (std::exchange(first, false)) {
+      common = folder;
+      continue;
+    }
+    std::filesystem::path both;
+    const auto [end, other] = std::ranges::mismatch(common, folder);
+    for (auto part = common.begin(); part != end; ++part) both /= *part;
+    common = both;
+  }
+  return common.has_relative_path() ? common : std::filesystem::path();
+}
+
+bool isSong(const std::filesystem::path& file) { return kindByExtension(file) == FileKind::Sound; }
+
+/// Returns whether something dances in an entry: a model of its own or those of a show.
+bool hasDancer(const PlaylistEntry& entry) {
+  return std::ranges::any_of(entry.files, [](const std::filesystem::path& file) {
+    return calledShow(file) || kindByExtension(file) == FileKind::Model;
+  });
+}
+
 }  // namespace
 
 PlaylistEditor::PlaylistEditor(OpenPlaylist& list, PlaylistPanel& panel, const ShowParts& show,
@@ -53,6 +84,7 @@ PlaylistEditor::PlaylistEditor(OpenPlaylist& list, PlaylistPanel& panel, const S
                 parts.settings.kept() ? PlaylistPictures::standardFolder() : std::filesystem::path()) {
   connectActions();
   connect(&panel_, &PlaylistPanel::filesDropped, this, &PlaylistEditor::add);
+  connect(&panel_, &PlaylistPanel::filesDroppedOn, this, &PlaylistEditor::giveTo);
   connect(&drops_, &FileDrops::dropped, this,
           [this](const std::vector<std::filesystem::path>& files) { add(files, list_.size()); });
   connect(&panel_, &PlaylistPanel::dancerWanted, this, &PlaylistEditor::chooseDancer);
@@ -110,7 +142,8 @@ void PlaylistEditor::wantPictures() {
 void PlaylistEditor::offerDancer() {
   const DocumentActor* actor = show_.document.state().find(show_.selection.actor());
   const bool dances = actor != nullptr && actor->model->skeleton.parents.size() > 1;
-  panel_.setOffered(dances ? actor->model->path : std::filesystem::path());
+  offered_ = dances ? actor->model->path : std::filesystem::path();
+  panel_.setOffered(offered_);
 }
 
 void PlaylistEditor::chooseAndAdd() {
@@ -152,20 +185,111 @@ DanceDialog* PlaylistEditor::changeFiles(EntryId id) {
 
 void PlaylistEditor::add(const std::vector<std::filesystem::path>& paths, std::size_t place) {
   if (paths.empty()) return;
+  if (std::ranges::all_of(paths, isSong)) {
+    parts_.messages.show([] {
+      return tr(
+          "A song alone is no dance: drop it on the dance that it belongs to, or add it by Files of the Dance… in "
+          "the dance's menu");
+    });
+    return;
+  }
   // The list may change meanwhile: they stay before the dance before which they were dropped.
   const EntryId before = place < list_.size() ? list_.idOf(place) : 0;
   search_.find(paths,
                [this, before](const FoundDances& found) { take(found, list_.rowOf(before).value_or(list_.size())); });
 }
 
-void PlaylistEditor::take(const FoundDances& found, std::size_t place) {
+void PlaylistEditor::giveTo(const std::vector<std::filesystem::path>& files, EntryId id) {
+  const auto row = list_.rowOf(id);
+  if (!row) return;
+  const OpenContext& context = show_.document.context();
+  PlaylistEntry entry = list_.list().entries[*row];
+  const QString title = oneLine(entryTitle(entry));
+  const bool shown = std::ranges::any_of(entry.files, [&](const auto& each) { return isShow(each, context); });
+  QStringList lines;
+  for (const auto& file : files) {
+    const QString name = shownName(file);
+    switch (fileKind(file, context)) {
+      case FileKind::Sound:
+        replaceSong(entry, file, context);
+        lines << tr("%1 is the song of %2 now").arg(name, title);
+        break;
+      case FileKind::Motion: {
+        const auto found = findFile(file, context);
+        if (!found || !isCameraMotion(*found)) return add(files, *row);
+        replaceCamera(entry, file, context);
+        lines << tr("%1 is the camera of %2 now").arg(name, title);
+        break;
+      }
+      case FileKind::Model:
+        if (!list_.list().dancer.empty()) {
+          parts_.messages.show(
+              [] { return tr("One model dances them all: choose \"Each dance's own\" as the dancer first"); });
+          return;
+        }
+        replaceDancer(entry, file, context);
+        lines << tr("%1 dances %2 now").arg(name, title);
+        break;
+      default:
+        return add(files, *row);
+    }
+  }
+  if (shown) {
+    parts_.messages.show([title] { return tr("%1 is a show, which has its own song, camera and models").arg(title); });
+    return;
+  }
+  list_.setFiles(id, entry.files);
+  parts_.messages.say(inSequence(lines));
+}
+
+/// Gives the model of the view to dances that have none: it dances them all where none has one, in
+/// the list and among them. Returns whether there were any.
+bool PlaylistEditor::fillDancers(Playlist& added) const {
+  const bool wanted = !std::ranges::all_of(added.entries, hasDancer);
+  if (!wanted || offered_.empty() || !added.dancer.empty() || !list_.list().dancer.empty()) return false;
+  if (std::ranges::none_of(added.entries, hasDancer) && std::ranges::none_of(list_.list().entries, hasDancer)) {
+    added.dancer = offered_;
+    return true;
+  }
+  for (PlaylistEntry& entry : added.entries)
+    if (!hasDancer(entry)) entry.files.insert(entry.files.begin(), offered_);
+  return true;
+}
+
+void PlaylistEditor::sayDancer() {
+  parts_.messages.say(tr("%1 dances what has no model of its own").arg(shownName(offered_.stem())));
+}
+
+void PlaylistEditor::make(const std::filesystem::path& folderOrArchive, const std::vector<std::filesystem::path>& only,
+                          const std::filesystem::path& dancer) {
+  search_.find({folderOrArchive}, [this, only, dancer](FoundDances found) {
+    std::vector<PlaylistEntry>& entries = found.list.entries;
+    const auto isWanted = [&](const PlaylistEntry& entry) {
+      return std::ranges::any_of(entry.files,
+                                 [&](const auto& file) { return std::ranges::find(only, file) != only.end(); });
+    };
+    if (std::ranges::count_if(entries, isWanted) > 1) std::erase_if(entries, std::not_fn(isWanted));
+    if (!dancer.empty()) found.list.dancer = dancer;
+    if (entries.empty()) return take(found, list_.size());  // says so
+    if (!mayLoseChanges()) return;
+    list_.close();
+    const bool filled = fillDancers(found.list);
+    emit listWanted(found.list);
+    if (!found.errors.isEmpty()) parts_.messages.show(found.errors);
+    if (filled) sayDancer();
+  });
+}
+
+void PlaylistEditor::take(FoundDances found, std::size_t place) {
   const std::size_t wanted = found.list.entries.size();
   const bool wasEmpty = list_.empty();
   // An empty list becomes the one that was added to it.
-  const std::size_t added =
-      list_.add(found.list.entries, place, wasEmpty ? found.list.dancer : std::filesystem::path());
+  if (!wasEmpty) found.list.dancer.clear();
+  const bool filled = fillDancers(found.list);
+  const std::size_t added = list_.add(found.list.entries, place, found.list.dancer);
   if (added > 0) panel_.goTo(list_.idOf(std::min(place, list_.size() - added)));
   if (!found.errors.isEmpty()) parts_.messages.show(found.errors);
+  if (filled) sayDancer();
   if (added < wanted)
     parts_.messages.addShown([count = static_cast<int>(wanted - added)] {
       return tr("A playlist has at most %1 dances, so %n were left out", nullptr, count).arg(kMaxDances);
@@ -213,9 +337,9 @@ bool PlaylistEditor::chooseAndSave(bool anew) {
     if (over == SaveController::OverChanged::Cancel) return false;
     if (over == SaveController::OverChanged::Overwrite) return save(list_.file());
   }
-  const QString proposed = list_.file().empty()
-                               ? placeToSave(parts_.settings, SavedKind::Playlist, tr("Playlist"), kListEnding)
-                               : shownPath(list_.file());
+  const QString proposed = list_.file().empty() ? placeToSave(parts_.settings, SavedKind::Playlist, tr("Playlist"),
+                                                              kListEnding, commonFolder(list_.list()))
+                                                : shownPath(list_.file());
   QWidget* window = &parts_.window;
   const QString chosen =
       askWhereToSave(window, tr("Save Playlist"), proposed, tr("Playlists (%1)").arg(QStringLiteral("*.odori-list")));

@@ -38,6 +38,14 @@ class PlaylistEditor : public QObject {
   /// Looks for the dances in files, folders and archives, and adds them before a row of the list.
   /// It returns at once.
   void add(const std::vector<std::filesystem::path>& paths, std::size_t place);
+  /// Makes files the song, the camera or the dancer of a dance, in one step and with a message. If
+  /// one of them is none of these, all are added before the dance instead.
+  void giveTo(const std::vector<std::filesystem::path>& files, EntryId id);
+  /// Makes a list of the dances of a folder or an archive, and asks for it to be played by
+  /// listWanted(). It returns at once. `only`: if there are several dances in it, others are left
+  /// out. `dancer` dances them all, unless it is empty.
+  void make(const std::filesystem::path& folderOrArchive, const std::vector<std::filesystem::path>& only,
+            const std::filesystem::path& dancer);
   [[nodiscard]] bool isLooking() const { return search_.isBusy(); }
   /// Shows the files of a dance, to change them; null where there is no such dance.
   DanceDialog* changeFiles(EntryId id);
@@ -54,6 +62,7 @@ class PlaylistEditor : public QObject {
   void panelWanted();                                  ///< an empty list was begun
   void openWanted(const std::filesystem::path& file);  ///< this list instead of the present one
   void saved(const std::filesystem::path& file);
+  void listWanted(const app::Playlist& list);  ///< instead of the present one, to be played
 
  private:
   void connectActions();
@@ -61,10 +70,12 @@ class PlaylistEditor : public QObject {
   void chooseAndOpen();
   void chooseDancer();
   bool chooseAndSave(bool anew);
-  void take(const FoundDances& found, std::size_t place);
+  void take(FoundDances found, std::size_t place);
   void showPossible();
   void wantPictures();
   void offerDancer();
+  [[nodiscard]] bool fillDancers(Playlist& added) const;
+  void sayDancer();
   [[nodiscard]] std::vector<std::filesystem::path> inputs() const;
 
   OpenPlaylist& list_;
@@ -77,7 +88,8 @@ class PlaylistEditor : public QObject {
   DanceSearch search_;
   PlaylistFacts facts_;
   PlaylistPictures pictures_;
-  std::vector<EntryId> seen_;  // the dances in sight
+  std::vector<EntryId> seen_;      // the dances in sight
+  std::filesystem::path offered_;  // the selected model of the view; empty: none that dances
   FileChooser chooser_;
   MessageId failed_{};  // says that the list couldn't be saved
 };

@@ -11,12 +11,13 @@
 namespace app {
 namespace {
 
-/// Returns a model's path with the time of its file, so that a changed file has another picture.
+/// Returns a model's path with the time of its file, so that a changed file has another picture,
+/// and with the way of drawing, which once was white around the model.
 QString keyOf(const std::filesystem::path& model) {
   std::error_code failed;
   const auto time = std::filesystem::last_write_time(diskFileOf(model), failed);
   const qint64 ticks = failed ? 0 : static_cast<qint64>(time.time_since_epoch().count());
-  return QStringLiteral("%1?%2").arg(shownPath(model)).arg(ticks);
+  return QStringLiteral("%1?%2?clear").arg(shownPath(model)).arg(ticks);
 }
 
 }  // namespace
@@ -27,7 +28,7 @@ std::filesystem::path PlaylistPictures::standardFolder() {
 }
 
 PlaylistPictures::PlaylistPictures(OpenContext context, const std::filesystem::path& folder)
-    : thumbnails_(std::move(context), nullptr, kSide), stored_(folder, nullptr, {kSide, kSide}) {
+    : thumbnails_(std::move(context), nullptr, kSide, Qt::transparent), stored_(folder, nullptr, {kSide, kSide}) {
   connect(&thumbnails_, &Thumbnails::ready, this, [this](const std::filesystem::path& model, const QImage& picture) {
     const QString key = keyOf(model);
     asked_.erase(key);

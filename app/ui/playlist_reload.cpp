@@ -38,7 +38,6 @@ bool PlaylistReload::isChanged(const OpenPlaylist& list) {
 /// Watches the file of the list. What was said about another one, or before it was saved, goes.
 void PlaylistReload::follow() {
   if (!isChanged(list_)) parts_.messages.hide(reload_);
-  if (std::exchange(watched_, list_.file()) == list_.file()) return;
   watch_.watch(list_.file().empty() ? std::vector<std::filesystem::path>() : std::vector{list_.file()});
 }
 
@@ -56,8 +55,7 @@ void PlaylistReload::look() {
 }
 
 void PlaylistReload::reload() {
-  parts_.messages.hide(reload_);
-  if (list_.file().empty()) return;
+  if (list_.file().empty()) return parts_.messages.hide(reload_);
   // The hash comes before reading: if somebody writes in between, the file counts as changed later.
   const auto hash = hashOfFile(list_.file(), kMaxPlaylistBytes);
   auto read = readPlaylist(list_.file(), document_.context());
@@ -65,6 +63,7 @@ void PlaylistReload::reload() {
     parts_.messages.show({oneLine(base::describe(read.error()))});
     return;
   }
+  parts_.messages.hide(reload_);
   list_.reload(std::move(read->list), hash);
   QStringList odd;
   for (const base::Issue& issue : read->issues) odd << oneLine(base::describe(issue));

@@ -38,7 +38,6 @@ class PlaylistReload : public QObject {
   const WindowParts parts_;
   QAction* reload_;
   FileWatch watch_;
-  std::filesystem::path watched_;
 };
 
 }  // namespace app

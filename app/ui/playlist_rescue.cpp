@@ -40,7 +40,7 @@ void PlaylistRescue::offer() {
       [this](const std::filesystem::path& file) { open(file); });
 }
 
-/// It stays, with a message, where it can't be read.
+/// The rescued file stays, with a message, where it can't be read.
 void PlaylistRescue::open(const std::filesystem::path& rescued) {
   auto read = readPlaylist(rescued, document_.context());
   if (!read) {
@@ -53,6 +53,9 @@ void PlaylistRescue::open(const std::filesystem::path& rescued) {
   const bool hasFile = std::filesystem::exists(origin.file, failed);
   list_.openUnsaved(std::move(read->list), hasFile ? origin.file : std::filesystem::path(), origin.hash);
   static_cast<void>(keeper_.take(rescued, true));  // offer() has claimed it
+  QStringList odd;
+  for (const base::Issue& issue : read->issues) odd << oneLine(base::describe(issue));
+  if (!odd.isEmpty()) parts_.messages.show(odd);
 }
 
 }  // namespace app

@@ -8,11 +8,13 @@
 #include <QDir>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
 #include "app/widgets/icons.h"
 #include "app/widgets/list_keys.h"
+#include "app/widgets/second_click.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -206,6 +208,12 @@ void RecentList::keyPressEvent(QKeyEvent* event) {
     default:
       return QListWidget::keyPressEvent(event);
   }
+}
+
+/// People double-click by habit what one click chooses.
+void RecentList::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && itemAt(event->position().toPoint()) != nullptr) SecondClick::swallow(*event);
+  QListWidget::mouseReleaseEvent(event);
 }
 
 void RecentList::focusInEvent(QFocusEvent* event) {

@@ -191,11 +191,11 @@ void RemoteController::setSpeed(double speed) { with_.play.setSpeed(speed); }
 
 /// The switch follows the list while a dance of it plays, and is the user's own otherwise.
 void RemoteController::setLoop(PlayerLoop loop) {
+  if (loop == PlayerLoop::Playlist && with_.list.empty()) return;
   const bool one = loop == PlayerLoop::One;
-  const bool plays = with_.list.present().has_value();
-  if (!plays) parts_.actions[ActionId::Loop]->setChecked(one);
-  if (plays || (!with_.list.empty() && !one))
-    with_.list.setRepeat(one ? Repeat::One : loop == PlayerLoop::Playlist ? Repeat::All : Repeat::Off);
+  // While a dance of the list plays, the switch keeps what the list did before.
+  if (one || !with_.list.present()) parts_.actions[ActionId::Loop]->setChecked(one);
+  if (!one && !with_.list.empty()) with_.list.setRepeat(loop == PlayerLoop::Playlist ? Repeat::All : Repeat::Off);
 }
 
 void RemoteController::setShuffled(bool shuffled) {

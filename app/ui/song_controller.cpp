@@ -158,7 +158,7 @@ void SongController::offer(const std::filesystem::path& file, const std::filesys
   FoundSong found;
   found.song.file = file;
   found.motion = motion;
-  offer(found, [file] { return tr("%1 was found beside the dance").arg(shownName(file)); });
+  offer(found, [file] { return shownName(file); });
 }
 
 void SongController::offerOfDemo(const SongDescription& song) {
@@ -175,7 +175,10 @@ void SongController::offer(const FoundSong& found, const LiveText& text) {
 }
 
 void SongController::offerAgain() {
-  if (!offered_.file.empty() && messages_.errors().isEmpty()) messages_.add(offerText_, actions_[ActionId::SongBeside]);
+  if (offered_.file.empty() || !messages_.errors().isEmpty()) return;
+  QAction* take = actions_[ActionId::SongBeside];
+  if (found_.where == FoundSong::Where::Demo) return messages_.add(offerText_, take);
+  messages_.addFound(offerText_, take);
 }
 
 }  // namespace app

@@ -58,7 +58,7 @@ class SongController : public QObject {
   QMainWindow& window_;
   SongDescription offered_;  // to play; an empty file: none
   FoundSong found_;          // of the dance that was opened last
-  LiveText offerText_;
+  LiveText offerText_;       // of the demo a sentence, of a song in the folder its name
 };
 
 }  // namespace app

@@ -17,7 +17,6 @@
 #include "app/playback/transport.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/folding_row.h"
-#include "app/widgets/frame_field.h"
 
 namespace app {
 namespace {
@@ -32,17 +31,14 @@ StatusController::StatusController(const ShowParts& show, const WindowParts& par
       playback_(show.playback),
       selection_(show.selection),
       selected_(new QLabel(&statusBar)),
-      frame_(new QLabel(&statusBar)),
       pace_(new QLabel(&statusBar)),
       size_(new QLabel(&statusBar)) {
   keepTranslated(this, [this] { showPaceTip(); });
-  for (const auto& [label, name] :
-       {std::pair(selected_, "selected"), {frame_, "frame"}, {pace_, "pace"}, {size_, "size"}})
+  for (const auto& [label, name] : {std::pair(selected_, "selected"), {pace_, "pace"}, {size_, "size"}})
     label->setObjectName(QLatin1String(name));
   selected_->setTextFormat(Qt::PlainText);  // names may look like HTML
   auto* told = new FoldingRow(&statusBar);
   told->add(selected_, FoldingRow::kStays + 1);
-  told->add(frame_);
   told->add(pace_, FoldingRow::kStays + 2);
   told->add(size_, FoldingRow::kStays + 3);
   statusBar.addPermanentWidget(told);
@@ -76,10 +72,6 @@ void StatusController::showPaceTip() {
 
 void StatusController::showPicture() {
   const bool moves = transport_.playing();
-  const double now = transport_.frame();
-  const QString frame = document_.empty() ? QString()  // an empty window has none
-                                          : tr("Frame %1").arg(shownFrame(moves ? std::floor(now) : now));
-  if (frame_->text() != frame) frame_->setText(frame);
   if (moves && paceShown_.isValid() && paceShown_.elapsed() < kPaceEveryMs) return;
   paceShown_.start();
   emit paceShown();

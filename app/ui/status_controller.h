@@ -12,9 +12,9 @@ class QStatusBar;
 
 namespace app {
 
-/// This shows in the status bar which model and bone are selected and which frame is on the screen.
-/// While the graph of times is shown (ActionId::FrameTimes), it also says how fast pictures are
-/// drawn and how many triangles the models have.
+/// This shows in the status bar which model and bone are selected. While the graph of times is
+/// shown (ActionId::FrameTimes), it also says how fast pictures are drawn and how many triangles
+/// the models have.
 class StatusController : public QObject {
   Q_OBJECT
  public:
@@ -40,7 +40,7 @@ class StatusController : public QObject {
   const Transport& transport_;
   const Playback& playback_;
   const Selection& selection_;
-  QLabel *selected_, *frame_, *pace_, *size_;
+  QLabel *selected_, *pace_, *size_;
   QElapsedTimer paceShown_;
   bool soft_ = false;  // the picture is drawn with less than the chosen resolution
 };

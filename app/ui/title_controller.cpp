@@ -43,11 +43,19 @@ QString TitleController::title() const {
 
 void TitleController::showTitle() {
   // It is cut again, because a thousand motions have a thousand names.
-  const QString shown = titleText(oneLine(title().toStdString()));
+  QString shown = titleText(oneLine(title().toStdString()));
+  if (number_ > 0 && !shown.isEmpty()) shown = QStringLiteral("%1/%2 – ").arg(number_).arg(of_) + shown;
   window_.setWindowTitle(shown.isEmpty()
                              ? QStringLiteral("Odori")
                              : shown + (file_.exists() ? QStringLiteral("[*] — Odori") : QStringLiteral(" — Odori")));
   showModified();
+}
+
+void TitleController::setPlace(std::size_t number, std::size_t of) {
+  if (number_ == number && of_ == of) return;
+  number_ = number;
+  of_ = of;
+  showTitle();
 }
 
 void TitleController::showModified() {

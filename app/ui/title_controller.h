@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+
 #include <QObject>
 
 #include "app/ui/window_parts.h"
@@ -18,6 +20,8 @@ class TitleController : public QObject {
   TitleController(const ShowParts& show, const LookController& look, const WindowParts& parts);
 
   void showTitle();
+  /// Sets which dance of the playlist is shown, from 1, and how many there are; 0: none of them.
+  void setPlace(std::size_t number, std::size_t of);
   /// Returns the name of the show's file, or what is on the stage; empty: nothing.
   [[nodiscard]] QString title() const;
 
@@ -29,6 +33,7 @@ class TitleController : public QObject {
   const ShowFile& file_;
   const LookController& look_;
   QMainWindow& window_;
+  std::size_t number_ = 0, of_ = 0;
 };
 
 }  // namespace app

@@ -49,6 +49,8 @@ void WindowMessages::hide(MessageId message) { bar_.remove(message); }
 
 void WindowMessages::add(const LiveText& message, QAction* mend) { bar_.addMessage(message, mend); }
 
+void WindowMessages::addFound(const LiveText& what, QAction* take) { bar_.addFound(what, take); }
+
 void WindowMessages::addShown(const LiveText& error) { bar_.addMessage(error, nullptr, MessageKind::Error); }
 
 void WindowMessages::setFullScreen(bool full) { bar_.setAway(full); }

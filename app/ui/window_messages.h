@@ -47,6 +47,8 @@ class WindowMessages : public QObject {
   void hide(MessageId message);
   /// Adds information to what the message bar shows, or shows it alone, with an action that helps.
   void add(const LiveText& message, QAction* mend = nullptr);
+  /// Adds a file that was found where the opened ones lie, with the action that takes it.
+  void addFound(const LiveText& what, QAction* take);
   /// Adds an error likewise.
   void addShown(const LiveText& error);
   /// Offers an action that undoes what the message bar says, beside those that help.

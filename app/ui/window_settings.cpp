@@ -354,12 +354,12 @@ bool WindowSettings::demoShown() const { return value(kDemo).toBool(); }
 
 void WindowSettings::setDemoShown() { put(kDemo, true); }
 
-bool WindowSettings::commentShown(const ContentHash& model) const {
-  return !stored_ || value(kComments).toStringList().contains(hexOf(model));
+bool WindowSettings::commentRead(const ContentHash& model) const {
+  return value(kComments).toStringList().contains(hexOf(model));
 }
 
-void WindowSettings::setCommentShown(const ContentHash& model) {
-  if (commentShown(model)) return;
+void WindowSettings::setCommentRead(const ContentHash& model) {
+  if (commentRead(model)) return;
   QStringList shown = value(kComments).toStringList();
   shown << hexOf(model);
   put(kComments, shown.last(std::min(shown.size(), kMaxComments)));

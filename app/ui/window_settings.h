@@ -111,10 +111,9 @@ class WindowSettings {
   /// kMaxRemembered.
   [[nodiscard]] std::map<std::filesystem::path, std::filesystem::path> textureFolders() const;
   void setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder);
-  /// Returns whether a model's comment was shown once, whatever the file's name is now. Without
-  /// settings, which would ask again at every start, it counts as shown.
-  [[nodiscard]] bool commentShown(const ContentHash& model) const;
-  void setCommentShown(const ContentHash& model);
+  /// Returns whether a model's comment was read once, whatever the file's name is now.
+  [[nodiscard]] bool commentRead(const ContentHash& model) const;
+  void setCommentRead(const ContentHash& model);
   /// Returns whether the demo played at a first start. Without settings it counts as not shown.
   [[nodiscard]] bool demoShown() const;
   void setDemoShown();

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QPalette>
 #include <QPointer>
+#include <QStyle>
 
 #include "app/widgets/dark_edges.h"
 #include "app/widgets/desktop_colours.h"
@@ -39,18 +40,26 @@ QPalette paletteOf(bool dark) {
                                        Colour{Role::Dark, 0xff9f9f9f, 0xff191b1d},
                                        Colour{Role::Mid, 0xffb8b8b8, 0xff6a6f78},
                                        Colour{Role::Shadow, 0xff767676, 0xff000000},
-                                       Colour{Role::Highlight, 0xff308cc6, 0xff2f78c4},
+                                       Colour{Role::Highlight, 0xff1f6fab, 0xff2f78c4},
                                        Colour{Role::HighlightedText, 0xffffffff, 0xffffffff},
                                        Colour{Role::Link, 0xff0000ff, 0xff74b4ff},
                                        Colour{Role::LinkVisited, 0xffff00ff, 0xffc8a2ff}};
   QPalette palette;
   for (const Colour& colour : kColours) palette.setColor(colour.role, QColor(dark ? colour.dark : colour.light));
-  const QColor faint(dark ? 0xff8a8f97 : 0xffa0a0a0);
+  const QColor faint(dark ? 0xffa8adb5 : 0xff6b6b6b);
   for (const Role role : {Role::WindowText, Role::Text, Role::ButtonText})
     palette.setColor(QPalette::Disabled, role, faint);
   palette.setColor(QPalette::Disabled, Role::Base, QColor(dark ? 0xff2a2c30 : 0xffefefef));
   palette.setColor(QPalette::Disabled, Role::Highlight, QColor(dark ? 0xff55595f : 0xff919191));
   return palette;
+}
+
+/// Returns whether the colours are the style's own, because no theme of a desktop chose any. Some
+/// of those are too faint to read.
+bool hasStylesColours(const QPalette& palette) {
+  const QPalette styles = QApplication::style()->standardPalette();
+  return palette.color(QPalette::Window) == styles.color(QPalette::Window) &&
+         palette.color(QPalette::Highlight) == styles.color(QPalette::Highlight);
 }
 
 /// This belongs to the application, so that it ends with it.
@@ -62,7 +71,7 @@ struct Worn : QObject {
   void apply() {
     const bool dark =
         now == Appearance::Dark || (now == Appearance::Desktop && !desktopIsDark && desktop->prefersDark());
-    const bool desktops = now == Appearance::Desktop && !dark;
+    const bool desktops = now == Appearance::Desktop && !dark && !desktopHasNone;
     const QPalette palette = desktops ? QPalette() : paletteOf(dark);
     QApplication::setPalette(palette);
     // Themes give menus palettes of their own, which the application's doesn't replace.
@@ -72,6 +81,7 @@ struct Worn : QObject {
 
   DesktopColours* desktop;
   bool desktopIsDark = isDark(QApplication::palette());  // by its theme
+  bool desktopHasNone = hasStylesColours(QApplication::palette());
   Appearance now = Appearance::Desktop;
 };
 

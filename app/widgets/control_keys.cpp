@@ -16,7 +16,6 @@
 #include <QTabBar>
 
 #include "app/widgets/list_keys.h"
-#include "app/widgets/list_tree.h"
 
 namespace app {
 namespace {
@@ -37,8 +36,7 @@ bool isOfNumberField(const QObject& control) {
 bool uses(const QObject& control, int key) {
   if (qobject_cast<const QAbstractButton*>(&control) != nullptr)
     return key == Qt::Key_Space || (isArrow(key) && qobject_cast<const QRadioButton*>(&control) != nullptr);
-  const auto* list = qobject_cast<const ListTree*>(&control);
-  if (key == Qt::Key_Space && list != nullptr) return list->takesSpace();
+  if (key == Qt::Key_Space && !takesSpace(control)) return false;
   if (qobject_cast<const QComboBox*>(&control) != nullptr ||
       qobject_cast<const QAbstractItemView*>(&control) != nullptr)
     return key == Qt::Key_Space || isMove(key);

@@ -3,10 +3,26 @@
 #include "app/widgets/list_keys.h"
 
 #include <QKeyEvent>
+#include <QObject>
+#include <QVariant>
 
 namespace app {
+namespace {
+
+constexpr const char* kLeavesSpace = "odoriLeavesSpace";
+
+}  // namespace
 
 bool isPlainKey(const QKeyEvent& key) { return (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier; }
+
+bool isTypingKey(const QKeyEvent& key) {
+  const bool plain = (key.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == Qt::NoModifier;
+  return plain && key.key() != Qt::Key_Space && !key.text().isEmpty() && key.text().front().isPrint();
+}
+
+void leaveSpace(QObject& list) { list.setProperty(kLeavesSpace, true); }
+
+bool takesSpace(const QObject& list) { return !list.property(kLeavesSpace).toBool(); }
 
 bool isMenuKey(const QKeyEvent& key) { return key.key() == Qt::Key_F10 && key.modifiers() == Qt::ShiftModifier; }
 

@@ -42,7 +42,7 @@ void ListTree::paintEvent(QPaintEvent* event) {
 bool ListTree::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const auto& key = *static_cast<QKeyEvent*>(event);
-    if (isListKey(key) && (takesSpace_ || key.key() != Qt::Key_Space)) {
+    if (isListKey(key) && (takesSpace(*this) || key.key() != Qt::Key_Space)) {
       event->accept();
       return true;
     }
@@ -88,7 +88,7 @@ void ListTree::keyPressEvent(QKeyEvent* event) {
   if (!isPlainKey(*event) || state() == QAbstractItemView::EditingState) return QTreeWidget::keyPressEvent(event);
   switch (event->key()) {
     case Qt::Key_Space:
-      if (!takesSpace_) return event->ignore();
+      if (!takesSpace(*this)) return event->ignore();
       [[fallthrough]];
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -20,12 +20,9 @@ class ListTree : public QTreeWidget {
   void setTwoLines(bool two);
   /// Sets what an empty list says in the middle: what would be there, and how to get it.
   void setEmptyText(const LiveText& text);
-  /// Leaves Space to the window, where it plays: Enter alone activates a row then.
-  void leaveSpace() { takesSpace_ = false; }
-  [[nodiscard]] bool takesSpace() const { return takesSpace_; }
 
  signals:
-  void activatedByKey(QTreeWidgetItem* item);  ///< Space (see leaveSpace()), Enter
+  void activatedByKey(QTreeWidgetItem* item);  ///< Space (takesSpace()), Enter
   void deletedByKey(QTreeWidgetItem* item);    ///< Delete
   void left();                                 ///< Escape
 
@@ -39,7 +36,6 @@ class ListTree : public QTreeWidget {
 
  private:
   QString emptyText_;
-  bool takesSpace_ = true;
 };
 
 }  // namespace app

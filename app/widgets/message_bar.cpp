@@ -89,7 +89,7 @@ MessageId MessageBar::addMessage(const LiveText& message, QAction* mend, Message
 
 MessageId MessageBar::push(const LiveTexts& texts, QAction* mend, MessageKind kind) {
   const MessageId id{++pushed_};
-  messages_.push_back({texts, mend, nullptr, kind, id});
+  messages_.push_back({texts, mend, nullptr, kind, id, {}});
   showRows();
   showOrHide();
   if (!away_) return id;
@@ -98,13 +98,41 @@ MessageId MessageBar::push(const LiveTexts& texts, QAction* mend, MessageKind ki
   return id;
 }
 
+void MessageBar::addFound(const LiveText& what, QAction* take) {
+  removeOffer(take);
+  const auto row = std::ranges::find_if(messages_, [](const Message& each) { return !each.found.empty(); });
+  if (row == messages_.end()) {
+    push({}, nullptr, MessageKind::Information);
+    messages_.back().found.push_back({what, take});
+  } else if (row->found.size() < kMaxFound) {
+    row->found.push_back({what, take});
+  }
+  showRows();
+  beginToWait();
+}
+
+QStringList MessageBar::textsOf(const Message& message) {
+  const std::vector<Found>& found = message.found;
+  if (found.empty()) return message.texts ? message.texts() : QStringList();
+  if (found.size() == 1) return {tr("In the same folder: %1").arg(found.front().what())};
+  return {tr("In the same folder: %1 and %2").arg(found.front().what(), found.back().what())};
+}
+
+std::vector<QAction*> MessageBar::actionsOf(const Message& message) {
+  std::vector<QAction*> actions;
+  for (const Found& file : message.found) actions.push_back(file.take);
+  for (QAction* each : {message.mend, message.undo})
+    if (each != nullptr) actions.push_back(each);
+  return actions;
+}
+
 /// Announces the messages that came since the last time and are still there. Those that were
 /// announced already aren't repeated.
 void MessageBar::announce() {
   const std::vector<MessageId> ids = std::exchange(toAnnounce_, {});
   QStringList lines;
   for (const Message& message : messages_)
-    if (std::ranges::find(ids, message.id) != ids.end()) lines << MessageRow::lineOf(message.texts());
+    if (std::ranges::find(ids, message.id) != ids.end()) lines << MessageRow::lineOf(textsOf(message));
   if (away_ && !lines.isEmpty()) emit shownAway(lines.join(u'\n'));
 }
 
@@ -125,7 +153,7 @@ void MessageBar::showRows() {
       continue;
     }
     const Message& message = messages_[i];
-    rows_[i]->show(message.texts(), message.mend, message.undo, i + 1 == shown ? messages_.size() - shown : 0);
+    rows_[i]->show(textsOf(message), actionsOf(message), i + 1 == shown ? messages_.size() - shown : 0);
   }
 }
 
@@ -138,7 +166,7 @@ void MessageBar::beginToWait() {
   wait_.stop();
   const auto is = [this](auto&& what) { return std::ranges::any_of(messages_, what); };
   if (messages_.empty() || away_ || is([](const Message& each) { return each.kind == MessageKind::Error; })) return;
-  const bool offers = is([](const Message& each) { return each.mend != nullptr || each.undo != nullptr; });
+  const bool offers = is([](const Message& each) { return !actionsOf(each).empty(); });
   wait_.start(offers ? offeringMs_ : plainMs_);
 }
 
@@ -165,7 +193,10 @@ void MessageBar::dismiss() {
 }
 
 void MessageBar::removeOffer(const QAction* taken) {
-  std::erase_if(messages_, [taken](const Message& each) { return each.mend == taken || each.undo == taken; });
+  std::erase_if(messages_, [taken](Message& each) {
+    const auto gone = std::erase_if(each.found, [taken](const Found& file) { return file.take == taken; });
+    return each.undo == taken || each.mend == taken || (gone > 0 && each.found.empty());
+  });
   showRows();
   showOrHide();
 }
@@ -189,7 +220,7 @@ void MessageBar::setTimes(int plain, int offering) {
 
 QStringList MessageBar::lines() const {
   QStringList lines;
-  for (const Message& message : messages_) lines << MessageRow::lineOf(message.texts());
+  for (const Message& message : messages_) lines << MessageRow::lineOf(textsOf(message));
   return lines;
 }
 

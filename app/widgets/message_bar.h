@@ -48,11 +48,14 @@ class MessageBar : public QFrame {
   /// Adds a message below the others, and returns its number. One with the same action that helps
   /// is outdated and goes, and of more than kMaxMessages the second.
   MessageId addMessage(const LiveText& message, QAction* mend = nullptr, MessageKind kind = MessageKind::Information);
+  /// Adds a file that lies where the opened ones do, and the action that takes it. All that was
+  /// found has one row, with a button each. `what` says what it is, as part of a sentence.
+  void addFound(const LiveText& what, QAction* take);
   /// Offers an action that undoes what the latest message says, beside the one that helps.
   void offerUndo(QAction* undo);
   /// Closes all messages.
   void dismiss();
-  /// Closes the message that offered this action, which helped or undid.
+  /// Closes the message that offered this action, which helped or undid. What else was found stays.
   void removeOffer(const QAction* taken);
   /// Closes the message with this number, if it is still there.
   void remove(MessageId message);
@@ -66,7 +69,7 @@ class MessageBar : public QFrame {
   /// must be read and reached.
   void setTimes(int plain, int offering);
 
-  static constexpr std::size_t kMaxRows = 3, kMaxMessages = 8;
+  static constexpr std::size_t kMaxRows = 3, kMaxMessages = 8, kMaxFound = 2;
   static constexpr int kLowWindow = 480;  ///< device-independent pixels: lower ones have one row
 
  signals:
@@ -78,12 +81,19 @@ class MessageBar : public QFrame {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  struct Found {
+    LiveText what;
+    QAction* take;
+  };
   struct Message {
-    LiveTexts texts;
+    LiveTexts texts;  // where nothing was found
     QAction *mend = nullptr, *undo = nullptr;
     MessageKind kind = MessageKind::Error;
     MessageId id = MessageId::None;
+    std::vector<Found> found;  // at most kMaxFound
   };
+  static QStringList textsOf(const Message& message);
+  static std::vector<QAction*> actionsOf(const Message& message);
   void followColours();
   void close(std::size_t row);
   MessageId push(const LiveTexts& texts, QAction* mend, MessageKind kind);

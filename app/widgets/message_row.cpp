@@ -28,23 +28,19 @@ void setOnlyAction(QToolButton& button, QAction* action) {
 
 }  // namespace
 
-MessageRow::MessageRow(QWidget* parent)
-    : QWidget(parent),
-      label_(new QLabel(this)),
-      waiting_(new QLabel(this)),
-      mend_(new QToolButton(this)),
-      undo_(new QToolButton(this)),
-      close_(new QToolButton(this)) {
+MessageRow::MessageRow(QWidget* parent) : QWidget(parent), label_(new QLabel(this)), waiting_(new QLabel(this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 2, 4, 2);
   row->addWidget(label_, 1);
-  for (QToolButton* button : {mend_, undo_}) {
+  for (QToolButton*& button : buttons_) {
+    button = new QToolButton(this);
     button->setFocusPolicy(Qt::TabFocus);
     button->hide();
     row->addWidget(button, 0, Qt::AlignTop);
   }
   row->addWidget(waiting_, 0, Qt::AlignVCenter);
   waiting_->hide();
+  close_ = new QToolButton(this);  // Tab goes to it after the others
   close_->setAutoRaise(true);
   close_->setFocusPolicy(Qt::TabFocus);
   keepTranslated(this, [this] {
@@ -66,11 +62,11 @@ QString MessageRow::lineOf(const QStringList& texts) {
   return more == 0 ? texts.front() : tr("%1 (and %n more)", nullptr, more).arg(texts.front());
 }
 
-void MessageRow::show(const QStringList& texts, QAction* mend, QAction* undo, std::size_t waiting) {
+void MessageRow::show(const QStringList& texts, const std::vector<QAction*>& actions, std::size_t waiting) {
   label_->setText(lineOf(texts));
   setToolTip(plainToolTip(texts.mid(0, kMaxInTip).join(u'\n')));
-  setOnlyAction(*mend_, mend);
-  setOnlyAction(*undo_, undo);
+  for (std::size_t i = 0; i < buttons_.size(); ++i)
+    setOnlyAction(*buttons_[i], i < actions.size() ? actions[i] : nullptr);
   waiting_->setText(QStringLiteral("+%1").arg(waiting));
   waiting_->setToolTip(tr("%n more message(s)", nullptr, static_cast<int>(waiting)));
   waiting_->setVisible(waiting > 0);

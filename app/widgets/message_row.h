@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <vector>
 
 #include <QStringList>
 #include <QWidget>
@@ -20,10 +22,12 @@ class MessageRow : public QWidget {
  public:
   explicit MessageRow(QWidget* parent = nullptr);
 
-  /// Shows the first text and how many more there are; the tool tip has all. `mend` helps and
-  /// `undo` undoes what it says; each may be null. `waiting` is the number of messages that have no
-  /// row yet.
-  void show(const QStringList& texts, QAction* mend, QAction* undo, std::size_t waiting);
+  static constexpr std::size_t kMaxActions = 3;
+
+  /// Shows the first text and how many more there are; the tool tip has all. The actions help, or
+  /// undo what it says; none is null, and those beyond kMaxActions have no button. `waiting` is the
+  /// number of messages that have no row yet.
+  void show(const QStringList& texts, const std::vector<QAction*>& actions, std::size_t waiting);
   void setInk(const QColor& ink);
   /// Returns the line of such texts.
   [[nodiscard]] static QString lineOf(const QStringList& texts);
@@ -33,7 +37,8 @@ class MessageRow : public QWidget {
 
  private:
   QLabel *label_, *waiting_;
-  QToolButton *mend_, *undo_, *close_;
+  std::array<QToolButton*, kMaxActions> buttons_{};
+  QToolButton* close_ = nullptr;
 };
 
 }  // namespace app

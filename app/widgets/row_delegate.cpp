@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QTreeWidgetItem>
 
+#include "app/widgets/contrast.h"
 #include "app/widgets/name_lines.h"
 
 namespace app {
@@ -47,13 +48,6 @@ void setName(QTreeWidgetItem& item, int column, const NameLines& name) {
   item.setText(column, name.name);
   item.setData(column, kReadableRole, name.readable);
   item.setData(column, Qt::AccessibleTextRole, name.readable.isEmpty() ? QVariant() : inOneLine(name));
-}
-
-QColor dimmed(const QColor& text, const QColor& behind) {
-  constexpr float kText = 0.65F;
-  const auto part = [](float a, float b) { return a * kText + b * (1.0F - kText); };
-  return QColor::fromRgbF(part(text.redF(), behind.redF()), part(text.greenF(), behind.greenF()),
-                          part(text.blueF(), behind.blueF()));
 }
 
 int lineHeight(const QFontMetrics& metrics) {

@@ -23,8 +23,6 @@ inline constexpr int kDetailRole = kReadableRole + 1;
 /// Sets a name in a cell with its second line; screen readers get both.
 void setName(QTreeWidgetItem& item, int column, const NameLines& name);
 
-/// Returns a dimmer colour for less important text, which is readable on light and on dark.
-[[nodiscard]] QColor dimmed(const QColor& text, const QColor& behind);
 /// Returns the height of a line of text in any script. Substitute fonts for Chinese characters are
 /// taller.
 [[nodiscard]] int lineHeight(const QFontMetrics& metrics);

@@ -43,6 +43,7 @@ void SearchField::keyPressEvent(QKeyEvent* event) {
     emit left();
   } else {
     clear();
+    emit cleared();
   }
 }
 

@@ -18,6 +18,7 @@ class SearchField : public QLineEdit {
 
  signals:
   void rowsWanted();  ///< Down
+  void cleared();     ///< by Escape
   void left();        ///< Escape in an empty field
 
  protected:

@@ -422,6 +422,14 @@
             <numerusform>%n seconds</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n dances</source>
+        <comment>how many match</comment>
+        <translation>
+            <numerusform>%1 of %n dance</numerusform>
+            <numerusform>%1 of %n dances</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::StepWords</name>

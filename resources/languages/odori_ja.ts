@@ -94,10 +94,6 @@
 <context>
     <name>app::ActorFields</name>
     <message>
-        <source>From motion</source>
-        <translation>モーションどおり</translation>
-    </message>
-    <message>
         <source>On</source>
         <translation>オン</translation>
     </message>
@@ -273,6 +269,10 @@
         <source>IK of all chains</source>
         <translation>すべてのチェーンのIK</translation>
     </message>
+    <message>
+        <source>As the motion</source>
+        <translation>モーションどおり</translation>
+    </message>
 </context>
 <context>
     <name>app::AudioChoice</name>
@@ -289,12 +289,12 @@
         <translation>%1 (デモの曲)</translation>
     </message>
     <message>
-        <source>%1 (found beside the motion)</source>
-        <translation>%1 (モーションと同じ場所)</translation>
-    </message>
-    <message>
         <source>No audio; open the list to add %1</source>
         <translation>音声なし。%1 はリストから追加できます</translation>
+    </message>
+    <message>
+        <source>%1 (found in the same folder)</source>
+        <translation>%1（同じフォルダーにあります）</translation>
     </message>
 </context>
 <context>
@@ -1342,17 +1342,6 @@
     </message>
 </context>
 <context>
-    <name>app::CommentController</name>
-    <message>
-        <source>Read It</source>
-        <translation>読む</translation>
-    </message>
-    <message>
-        <source>The maker of %1 left a comment</source>
-        <translation>%1 の作者のコメントがあります</translation>
-    </message>
-</context>
-<context>
     <name>app::CommentPanel</name>
     <message>
         <source>No comment</source>
@@ -1492,6 +1481,14 @@
         <source>What to open</source>
         <translation>開くもの</translation>
     </message>
+    <message>
+        <source>As a &amp;Playlist</source>
+        <translation>プレイリストとして(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play the dances one after another: the ticked ones where several are ticked, else all</source>
+        <translation>ダンスを順に再生します。複数にチェックがあればそれらを、なければすべてを再生します</translation>
+    </message>
 </context>
 <context>
     <name>app::DanceDialog</name>
@@ -1600,7 +1597,7 @@
     <name>app::DesktopStageController</name>
     <message>
         <source>Odori: Stage</source>
-        <translation>Odori：ステージ</translation>
+        <translation>Odori：デスクトップ表示</translation>
     </message>
     <message>
         <source>The desktop has no compositor, so windows can&apos;t be transparent here; with one, such as picom, the models can stand on the desktop</source>
@@ -2426,11 +2423,11 @@
     </message>
     <message>
         <source>Feet planted on the ground</source>
-        <translation>足を下にあるものに着ける</translation>
+        <translation>足を下にあるものに固定</translation>
     </message>
     <message>
         <source>Feet planted on %1</source>
-        <translation>足を%1に着ける</translation>
+        <translation>足を%1に固定</translation>
     </message>
     <message>
         <source>%1 looks at the camera</source>
@@ -2478,7 +2475,7 @@
     </message>
     <message>
         <source>Plant Feet</source>
-        <translation>足を着ける</translation>
+        <translation>足を固定</translation>
     </message>
     <message>
         <source>Pin Selected &amp;Bone</source>
@@ -2502,11 +2499,11 @@
     </message>
     <message>
         <source>Plant &amp;Feet on Ground</source>
-        <translation>下にあるものに足を着ける(&amp;F)</translation>
+        <translation>足を地面に固定(&amp;F)</translation>
     </message>
     <message>
         <source>Plant Feet &amp;on</source>
-        <translation>足を着けるもの(&amp;O)</translation>
+        <translation>足の固定先(&amp;O)</translation>
     </message>
     <message>
         <source>Select a bone first, then click another one of its model with Shift</source>
@@ -2783,14 +2780,6 @@
         <translation>IK オフ: %1</translation>
     </message>
     <message>
-        <source>IK as the motion says: %1</source>
-        <translation>IK はモーションに従う: %1</translation>
-    </message>
-    <message>
-        <source>IK as the motion says, off here: %1</source>
-        <translation>IK はモーションに従う（ここではオフ）: %1</translation>
-    </message>
-    <message>
         <source>IK on</source>
         <translation>IK オン</translation>
     </message>
@@ -2800,7 +2789,7 @@
     </message>
     <message>
         <source>IK: as the motion</source>
-        <translation>IK: モーションに従う</translation>
+        <translation>IK: モーションどおり</translation>
     </message>
     <message>
         <source>IK: mixed</source>
@@ -2817,6 +2806,14 @@
     <message>
         <source>Switch IK off and back, for the selected model alone</source>
         <translation>選択したモデルだけ IK をオフにし、また戻します</translation>
+    </message>
+    <message>
+        <source>IK as the motion: %1</source>
+        <translation>IK モーションどおり: %1</translation>
+    </message>
+    <message>
+        <source>IK as the motion, off here: %1</source>
+        <translation>IK モーションどおり（ここではオフ）: %1</translation>
     </message>
 </context>
 <context>
@@ -2893,10 +2890,6 @@
         <translation>オフ</translation>
     </message>
     <message>
-        <source>motion</source>
-        <translation>モーション</translation>
-    </message>
-    <message>
         <source>● on</source>
         <translation>● オン</translation>
     </message>
@@ -2907,10 +2900,6 @@
     <message>
         <source>All:</source>
         <translation>すべて:</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>モーション</translation>
     </message>
     <message>
         <source>Every chain as the motion&apos;s IK keys say; on where there are none</source>
@@ -2962,11 +2951,7 @@
     </message>
     <message>
         <source>%1 of %2 chains are solved in this picture</source>
-        <translation>現在 %2 個中 %1 個のチェーンが計算されています</translation>
-    </message>
-    <message>
-        <source>As the &amp;Motion Says</source>
-        <translation>モーションどおり(&amp;M)</translation>
+        <translation>現在 %2 個中 %1 個のチェーンがソルバーで計算されています</translation>
     </message>
     <message>
         <source>Always &amp;On</source>
@@ -2975,10 +2960,6 @@
     <message>
         <source>Always O&amp;ff</source>
         <translation>常にオフ(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;All Chains as the Motion Says</source>
-        <translation>すべてのチェーンをモーションどおりに(&amp;A)</translation>
     </message>
     <message>
         <source>All Chains Always On</source>
@@ -2995,14 +2976,6 @@
     <message>
         <source>%1: always off</source>
         <translation>%1: 常にオフ</translation>
-    </message>
-    <message>
-        <source>%1: as the motion says</source>
-        <translation>%1: モーションに従う</translation>
-    </message>
-    <message>
-        <source>All chains as the motion says</source>
-        <translation>すべてのチェーンをモーションに従う</translation>
     </message>
     <message>
         <source>&amp;Solver</source>
@@ -3025,8 +2998,32 @@
         <translation>IK チェーンのあるモデルのスイッチがここに並びます。</translation>
     </message>
     <message>
-        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
-        <translation>半チェック: モーションに従う、チェック: 常にオン、なし: 常にオフ。ここをクリックすると画面の状態の逆に切り替わり、もう一度で戻ります</translation>
+        <source>As the Motion</source>
+        <translation>モーションどおり</translation>
+    </message>
+    <message>
+        <source>All Chains as the Motion</source>
+        <translation>すべてのチェーンをモーションどおり</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
+        <translation>半チェック: モーションどおり、チェック: 常にオン、なし: 常にオフ。ここをクリックすると画面の状態の逆に切り替わり、もう一度で戻ります</translation>
+    </message>
+    <message>
+        <source>As the &amp;Motion</source>
+        <translation>モーションどおり(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;All Chains as the Motion</source>
+        <translation>すべてのチェーンをモーションどおり(&amp;A)</translation>
+    </message>
+    <message>
+        <source>as the motion</source>
+        <translation>モーションどおり</translation>
+    </message>
+    <message>
+        <source>%1: as the motion</source>
+        <translation>%1: モーションどおり</translation>
     </message>
 </context>
 <context>
@@ -3955,6 +3952,14 @@
         <source>%1: off</source>
         <translation>%1: オフ</translation>
     </message>
+    <message>
+        <source>Side by side: IK on, IK off</source>
+        <translation>並べて表示: IK オン、IK オフ</translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation>1 つのビュー</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4171,6 +4176,17 @@
     <message>
         <source>The model has no materials</source>
         <translation>このモデルに材質はありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::MessageBar</name>
+    <message>
+        <source>In the same folder: %1</source>
+        <translation>同じフォルダー: %1</translation>
+    </message>
+    <message>
+        <source>In the same folder: %1 and %2</source>
+        <translation>同じフォルダー: %1、%2</translation>
     </message>
 </context>
 <context>
@@ -4569,10 +4585,6 @@
 <context>
     <name>app::OffersController</name>
     <message>
-        <source>%1 beside the dance has a camera</source>
-        <translation>ダンスの隣の %1 にカメラがあります</translation>
-    </message>
-    <message>
         <source>%1 can dance along with %2</source>
         <translation>%1 は %2 と一緒に踊れます</translation>
     </message>
@@ -4593,6 +4605,11 @@
     <message>
         <source>This is the demo. Open your own model, or drop its files here</source>
         <translation>これはデモです。お持ちのモデルを開くか、ここにファイルをドロップしてください</translation>
+    </message>
+    <message>
+        <source>the camera %1</source>
+        <comment>part of a sentence</comment>
+        <translation>カメラ %1</translation>
     </message>
 </context>
 <context>
@@ -5442,6 +5459,34 @@
         <source>&amp;Cancel</source>
         <translation>キャンセル(&amp;C)</translation>
     </message>
+    <message>
+        <source>A song alone is no dance: drop it on the dance that it belongs to, or add it by Files of the Dance… in the dance&apos;s menu</source>
+        <translation>曲だけではダンスになりません。曲を使うダンスの上にドロップするか、ダンスのメニューの「ダンスのファイル…」で追加してください</translation>
+    </message>
+    <message>
+        <source>%1 is the song of %2 now</source>
+        <translation>%1 を %2 の曲にしました</translation>
+    </message>
+    <message>
+        <source>%1 is the camera of %2 now</source>
+        <translation>%1 を %2 のカメラにしました</translation>
+    </message>
+    <message>
+        <source>One model dances them all: choose &quot;Each dance&apos;s own&quot; as the dancer first</source>
+        <translation>1 つのモデルがすべてを踊っています。先に踊るモデルを「ダンスごとのモデル」にしてください</translation>
+    </message>
+    <message>
+        <source>%1 dances %2 now</source>
+        <translation>%1 が %2 を踊ります</translation>
+    </message>
+    <message>
+        <source>%1 is a show, which has its own song, camera and models</source>
+        <translation>%1 はプロジェクトなので、曲、カメラ、モデルはその中にあります</translation>
+    </message>
+    <message>
+        <source>%1 dances what has no model of its own</source>
+        <translation>モデルのないダンスは %1 が踊ります</translation>
+    </message>
 </context>
 <context>
     <name>app::PlaylistModel</name>
@@ -5651,9 +5696,16 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <source>No dance matches.</source>
         <translation>一致するダンスはありません。</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n dances</source>
+        <comment>how many match</comment>
+        <translation>
+            <numerusform>ダンス %n 件中 %1 件</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>New, open, save, fade</source>
-        <translation>新規、開く、保存、フェード</translation>
+        <source>New, open, add, save, fade</source>
+        <translation>新規、開く、追加、保存、フェード</translation>
     </message>
 </context>
 <context>
@@ -6415,10 +6467,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>音量: %1 %</translation>
     </message>
     <message>
-        <source>%1 was found beside the dance</source>
-        <translation>ダンスの隣に %1 があります</translation>
-    </message>
-    <message>
         <source>The demo has a song</source>
         <translation>デモには曲があります</translation>
     </message>
@@ -6517,10 +6565,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Frames per second, milliseconds per frame, and of them those of physics</source>
         <translation>1秒あたりの描画回数、1回の所要ミリ秒、うち物理演算の時間</translation>
-    </message>
-    <message>
-        <source>Frame %1</source>
-        <translation>フレーム %1</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -6635,7 +6679,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>before</source>
-        <translation>前</translation>
+        <translation>適用前</translation>
     </message>
     <message>
         <source>to the effector</source>
@@ -6651,7 +6695,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>taken by the limit</source>
-        <translation>削られた分</translation>
+        <translation>制限で削られた分</translation>
     </message>
     <message>
         <source>reach</source>
@@ -6671,7 +6715,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>after</source>
-        <translation>後</translation>
+        <translation>適用後</translation>
     </message>
     <message>
         <source>reach of the chain</source>
@@ -6682,14 +6726,14 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <name>app::StepsController</name>
     <message>
         <source>Solver Steps</source>
-        <translation>解く手順</translation>
+        <translation>ソルバーの手順</translation>
     </message>
 </context>
 <context>
     <name>app::StepsPanel</name>
     <message>
         <source>Solver step</source>
-        <translation>解く手順</translation>
+        <translation>ソルバーの手順</translation>
     </message>
     <message>
         <source>Arrow keys go from step to step, Home and End to the first and the last</source>
@@ -7150,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>曲をミュートします</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>ダンスと曲の速さ (0.1~4倍)</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>ダンスと曲の速さ (0.1~10倍)</translation>
     </message>
     <message>
         <source>Frame</source>
@@ -7692,10 +7736,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>タイムラインを後へ(&amp;F)</translation>
     </message>
     <message>
-        <source>Load Song beside the &amp;Dance</source>
-        <translation>同じフォルダの曲(&amp;D)</translation>
-    </message>
-    <message>
         <source>Song Offset…</source>
         <translation>曲のオフセット…</translation>
     </message>
@@ -7710,10 +7750,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>&amp;IK</source>
         <translation>IK(&amp;I)</translation>
-    </message>
-    <message>
-        <source>All Chains as the &amp;Motion Says</source>
-        <translation>すべてのチェーンをモーションどおりに(&amp;M)</translation>
     </message>
     <message>
         <source>All Chains Always &amp;On</source>
@@ -8093,15 +8129,15 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>Plant Feet on G&amp;round</source>
-        <translation>下にあるものに足を着ける(&amp;R)</translation>
+        <translation>足を地面に固定(&amp;R)</translation>
     </message>
     <message>
         <source>A goal: the feet of the selected model are planted on the ground and the stage below it</source>
-        <translation>目標：選択したモデルの足を地面や下のステージに着けます</translation>
+        <translation>目標：選択したモデルの足を地面や下のステージに固定します</translation>
     </message>
     <message>
         <source>Solver S&amp;teps</source>
-        <translation>解く手順(&amp;T)</translation>
+        <translation>ソルバーの手順(&amp;T)</translation>
     </message>
     <message>
         <source>Step through the solve of the current frame, joint by joint, for the chain that is selected in the panel IK</source>
@@ -8260,10 +8296,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>追加したモデルに、踊っているモデルのモーションを与えます</translation>
     </message>
     <message>
-        <source>Load Camera bes&amp;ide the Dance</source>
-        <translation>同じフォルダのカメラ(&amp;I)</translation>
-    </message>
-    <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
         <translation>地面の上の表示を切り替え: グリッド、座標軸、影</translation>
     </message>
@@ -8405,7 +8437,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>S&amp;tage</source>
-        <translation>ステージ(&amp;T)</translation>
+        <translation>デスクトップ表示(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Pictures a Second</source>
@@ -8461,11 +8493,23 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>&amp;Leave Stage</source>
-        <translation>ステージを終える(&amp;L)</translation>
+        <translation>デスクトップ表示を終える(&amp;L)</translation>
     </message>
     <message>
         <source>The models go from the desktop back into the window</source>
         <translation>モデルがデスクトップからウィンドウに戻ります</translation>
+    </message>
+    <message>
+        <source>All Chains as the &amp;Motion</source>
+        <translation>すべてのチェーンをモーションどおり(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Load Song from the Same Fol&amp;der</source>
+        <translation>同じフォルダーの曲を読み込む(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Load Camera from the Same Folder</source>
+        <translation>同じフォルダーのカメラを読み込む</translation>
     </message>
 </context>
 </TS>

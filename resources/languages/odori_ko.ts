@@ -94,10 +94,6 @@
 <context>
     <name>app::ActorFields</name>
     <message>
-        <source>From motion</source>
-        <translation>모션대로</translation>
-    </message>
-    <message>
         <source>On</source>
         <translation>켬</translation>
     </message>
@@ -273,6 +269,10 @@
         <source>IK of all chains</source>
         <translation>모든 체인의 IK</translation>
     </message>
+    <message>
+        <source>As the motion</source>
+        <translation>모션대로</translation>
+    </message>
 </context>
 <context>
     <name>app::AudioChoice</name>
@@ -289,12 +289,12 @@
         <translation>%1(데모의 노래)</translation>
     </message>
     <message>
-        <source>%1 (found beside the motion)</source>
-        <translation>%1(모션과 같은 위치에 있음)</translation>
-    </message>
-    <message>
         <source>No audio; open the list to add %1</source>
         <translation>오디오 없음. 목록에서 %1 추가 가능</translation>
+    </message>
+    <message>
+        <source>%1 (found in the same folder)</source>
+        <translation>%1 (같은 폴더에서 찾음)</translation>
     </message>
 </context>
 <context>
@@ -1342,17 +1342,6 @@
     </message>
 </context>
 <context>
-    <name>app::CommentController</name>
-    <message>
-        <source>Read It</source>
-        <translation>읽기</translation>
-    </message>
-    <message>
-        <source>The maker of %1 left a comment</source>
-        <translation>%1 제작자가 남긴 설명이 있습니다</translation>
-    </message>
-</context>
-<context>
     <name>app::CommentPanel</name>
     <message>
         <source>No comment</source>
@@ -1491,6 +1480,14 @@
     <message>
         <source>What to open</source>
         <translation>열 항목</translation>
+    </message>
+    <message>
+        <source>As a &amp;Playlist</source>
+        <translation>재생 목록으로(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play the dances one after another: the ticked ones where several are ticked, else all</source>
+        <translation>댄스를 차례로 재생합니다. 여러 개를 선택했으면 선택한 것만, 아니면 모두 재생합니다</translation>
     </message>
 </context>
 <context>
@@ -2426,11 +2423,11 @@
     </message>
     <message>
         <source>Feet planted on the ground</source>
-        <translation>발이 아래에 있는 것을 딛습니다</translation>
+        <translation>발을 아래에 있는 것에 고정</translation>
     </message>
     <message>
         <source>Feet planted on %1</source>
-        <translation>발이 %1을(를) 딛습니다</translation>
+        <translation>발을 %1에 고정</translation>
     </message>
     <message>
         <source>%1 looks at the camera</source>
@@ -2478,7 +2475,7 @@
     </message>
     <message>
         <source>Plant Feet</source>
-        <translation>딛기</translation>
+        <translation>발 고정</translation>
     </message>
     <message>
         <source>Pin Selected &amp;Bone</source>
@@ -2502,11 +2499,11 @@
     </message>
     <message>
         <source>Plant &amp;Feet on Ground</source>
-        <translation>아래에 있는 것 딛기(&amp;F)</translation>
+        <translation>발을 지면에 고정(&amp;F)</translation>
     </message>
     <message>
         <source>Plant Feet &amp;on</source>
-        <translation>딛을 대상(&amp;O)</translation>
+        <translation>발을 고정할 대상(&amp;O)</translation>
     </message>
     <message>
         <source>Select a bone first, then click another one of its model with Shift</source>
@@ -2783,14 +2780,6 @@
         <translation>IK 끔: %1</translation>
     </message>
     <message>
-        <source>IK as the motion says: %1</source>
-        <translation>IK를 모션대로: %1</translation>
-    </message>
-    <message>
-        <source>IK as the motion says, off here: %1</source>
-        <translation>IK를 모션대로, 여기서는 끔: %1</translation>
-    </message>
-    <message>
         <source>IK on</source>
         <translation>IK 켬</translation>
     </message>
@@ -2817,6 +2806,14 @@
     <message>
         <source>Switch IK off and back, for the selected model alone</source>
         <translation>선택한 모델만 IK를 끄고 되돌립니다</translation>
+    </message>
+    <message>
+        <source>IK as the motion: %1</source>
+        <translation>IK 모션대로: %1</translation>
+    </message>
+    <message>
+        <source>IK as the motion, off here: %1</source>
+        <translation>IK 모션대로, 여기서는 끔: %1</translation>
     </message>
 </context>
 <context>
@@ -2893,10 +2890,6 @@
         <translation>끔</translation>
     </message>
     <message>
-        <source>motion</source>
-        <translation>모션</translation>
-    </message>
-    <message>
         <source>● on</source>
         <translation>● 켜짐</translation>
     </message>
@@ -2907,10 +2900,6 @@
     <message>
         <source>All:</source>
         <translation>전체:</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>모션대로</translation>
     </message>
     <message>
         <source>Every chain as the motion&apos;s IK keys say; on where there are none</source>
@@ -2965,20 +2954,12 @@
         <translation>이 화면에서 체인 %2개 중 %1개가 계산됩니다</translation>
     </message>
     <message>
-        <source>As the &amp;Motion Says</source>
-        <translation>모션대로(&amp;M)</translation>
-    </message>
-    <message>
         <source>Always &amp;On</source>
         <translation>항상 켬(&amp;O)</translation>
     </message>
     <message>
         <source>Always O&amp;ff</source>
         <translation>항상 끔(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;All Chains as the Motion Says</source>
-        <translation>모든 체인 모션대로(&amp;A)</translation>
     </message>
     <message>
         <source>All Chains Always On</source>
@@ -2995,14 +2976,6 @@
     <message>
         <source>%1: always off</source>
         <translation>%1: 항상 끔</translation>
-    </message>
-    <message>
-        <source>%1: as the motion says</source>
-        <translation>%1: 모션대로</translation>
-    </message>
-    <message>
-        <source>All chains as the motion says</source>
-        <translation>모든 체인 모션대로</translation>
     </message>
     <message>
         <source>&amp;Solver</source>
@@ -3025,8 +2998,32 @@
         <translation>IK 체인이 있는 모델의 스위치가 여기에 나옵니다.</translation>
     </message>
     <message>
-        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
+        <source>As the Motion</source>
+        <translation>모션대로</translation>
+    </message>
+    <message>
+        <source>All Chains as the Motion</source>
+        <translation>모든 체인 모션대로</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
         <translation>반 체크: 모션대로, 체크: 항상 켬, 없음: 항상 끔. 여기를 누르면 화면 상태의 반대로 바뀌고, 다시 누르면 되돌아갑니다</translation>
+    </message>
+    <message>
+        <source>As the &amp;Motion</source>
+        <translation>모션대로(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;All Chains as the Motion</source>
+        <translation>모든 체인 모션대로(&amp;A)</translation>
+    </message>
+    <message>
+        <source>as the motion</source>
+        <translation>모션대로</translation>
+    </message>
+    <message>
+        <source>%1: as the motion</source>
+        <translation>%1: 모션대로</translation>
     </message>
 </context>
 <context>
@@ -3955,6 +3952,14 @@
         <source>%1: off</source>
         <translation>%1: 끔</translation>
     </message>
+    <message>
+        <source>Side by side: IK on, IK off</source>
+        <translation>나란히: IK 켬, IK 끔</translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation>뷰 하나</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4171,6 +4176,17 @@
     <message>
         <source>The model has no materials</source>
         <translation>모델에 재질이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::MessageBar</name>
+    <message>
+        <source>In the same folder: %1</source>
+        <translation>같은 폴더: %1</translation>
+    </message>
+    <message>
+        <source>In the same folder: %1 and %2</source>
+        <translation>같은 폴더: %1, %2</translation>
     </message>
 </context>
 <context>
@@ -4569,10 +4585,6 @@
 <context>
     <name>app::OffersController</name>
     <message>
-        <source>%1 beside the dance has a camera</source>
-        <translation>춤 옆의 %1에 카메라가 있습니다</translation>
-    </message>
-    <message>
         <source>%1 can dance along with %2</source>
         <translation>%1은(는) %2와(과) 함께 춤출 수 있습니다</translation>
     </message>
@@ -4593,6 +4605,11 @@
     <message>
         <source>This is the demo. Open your own model, or drop its files here</source>
         <translation>이것은 데모입니다. 가지고 있는 모델을 열거나 여기에 파일을 끌어다 놓으세요</translation>
+    </message>
+    <message>
+        <source>the camera %1</source>
+        <comment>part of a sentence</comment>
+        <translation>카메라 %1</translation>
     </message>
 </context>
 <context>
@@ -5442,6 +5459,34 @@
         <source>&amp;Cancel</source>
         <translation>취소(&amp;C)</translation>
     </message>
+    <message>
+        <source>A song alone is no dance: drop it on the dance that it belongs to, or add it by Files of the Dance… in the dance&apos;s menu</source>
+        <translation>노래만으로는 댄스가 아닙니다. 노래가 속한 댄스 위에 놓거나 댄스 메뉴의 ‘댄스의 파일…’에서 추가하세요</translation>
+    </message>
+    <message>
+        <source>%1 is the song of %2 now</source>
+        <translation>%1을(를) %2의 노래로 정했습니다</translation>
+    </message>
+    <message>
+        <source>%1 is the camera of %2 now</source>
+        <translation>%1을(를) %2의 카메라로 정했습니다</translation>
+    </message>
+    <message>
+        <source>One model dances them all: choose &quot;Each dance&apos;s own&quot; as the dancer first</source>
+        <translation>한 모델이 모두 춥니다. 먼저 춤추는 모델을 ‘댄스마다 다름’으로 선택하세요</translation>
+    </message>
+    <message>
+        <source>%1 dances %2 now</source>
+        <translation>이제 %1이(가) %2을(를) 춥니다</translation>
+    </message>
+    <message>
+        <source>%1 is a show, which has its own song, camera and models</source>
+        <translation>%1은(는) 프로젝트이므로 자체 노래, 카메라, 모델이 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 dances what has no model of its own</source>
+        <translation>모델이 없는 댄스는 %1이(가) 춥니다</translation>
+    </message>
 </context>
 <context>
     <name>app::PlaylistModel</name>
@@ -5651,9 +5696,16 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <source>No dance matches.</source>
         <translation>일치하는 댄스가 없습니다.</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n dances</source>
+        <comment>how many match</comment>
+        <translation>
+            <numerusform>댄스 %n개 중 %1개</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>New, open, save, fade</source>
-        <translation>새로 만들기, 열기, 저장, 페이드</translation>
+        <source>New, open, add, save, fade</source>
+        <translation>새로 만들기, 열기, 추가, 저장, 페이드</translation>
     </message>
 </context>
 <context>
@@ -6415,10 +6467,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>음량: %1 %</translation>
     </message>
     <message>
-        <source>%1 was found beside the dance</source>
-        <translation>춤 옆에 %1이(가) 있습니다</translation>
-    </message>
-    <message>
         <source>The demo has a song</source>
         <translation>데모에 노래가 있습니다</translation>
     </message>
@@ -6517,10 +6565,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Frames per second, milliseconds per frame, and of them those of physics</source>
         <translation>초당 화면 수, 화면 하나에 걸리는 밀리초, 그중 물리 연산에 걸리는 밀리초</translation>
-    </message>
-    <message>
-        <source>Frame %1</source>
-        <translation>프레임 %1</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -6635,7 +6679,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>before</source>
-        <translation>이전</translation>
+        <translation>적용 전</translation>
     </message>
     <message>
         <source>to the effector</source>
@@ -6651,7 +6695,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>taken by the limit</source>
-        <translation>줄어든 만큼</translation>
+        <translation>제한으로 줄어든 만큼</translation>
     </message>
     <message>
         <source>reach</source>
@@ -6671,7 +6715,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>after</source>
-        <translation>이후</translation>
+        <translation>적용 후</translation>
     </message>
     <message>
         <source>reach of the chain</source>
@@ -6682,14 +6726,14 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <name>app::StepsController</name>
     <message>
         <source>Solver Steps</source>
-        <translation>푸는 단계</translation>
+        <translation>솔버의 단계</translation>
     </message>
 </context>
 <context>
     <name>app::StepsPanel</name>
     <message>
         <source>Solver step</source>
-        <translation>푸는 단계</translation>
+        <translation>솔버의 단계</translation>
     </message>
     <message>
         <source>Arrow keys go from step to step, Home and End to the first and the last</source>
@@ -7150,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>음악을 음소거합니다</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>댄스와 음악의 속도, 0.1~4배</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>댄스와 음악의 속도, 0.1~10배</translation>
     </message>
     <message>
         <source>Frame</source>
@@ -7692,10 +7736,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>타임라인 다음 부분(&amp;F)</translation>
     </message>
     <message>
-        <source>Load Song beside the &amp;Dance</source>
-        <translation>댄스와 같은 폴더의 음악(&amp;D)</translation>
-    </message>
-    <message>
         <source>Song Offset…</source>
         <translation>음악 오프셋…</translation>
     </message>
@@ -7710,10 +7750,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>&amp;IK</source>
         <translation>IK(&amp;I)</translation>
-    </message>
-    <message>
-        <source>All Chains as the &amp;Motion Says</source>
-        <translation>모든 체인 모션대로(&amp;M)</translation>
     </message>
     <message>
         <source>All Chains Always &amp;On</source>
@@ -8093,15 +8129,15 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>Plant Feet on G&amp;round</source>
-        <translation>아래에 있는 것 딛기(&amp;R)</translation>
+        <translation>발을 지면에 고정(&amp;R)</translation>
     </message>
     <message>
         <source>A goal: the feet of the selected model are planted on the ground and the stage below it</source>
-        <translation>목표: 선택한 모델의 발이 바닥과 아래 무대를 딛습니다</translation>
+        <translation>목표: 선택한 모델의 발을 지면이나 아래 무대에 고정합니다</translation>
     </message>
     <message>
         <source>Solver S&amp;teps</source>
-        <translation>푸는 단계(&amp;T)</translation>
+        <translation>솔버의 단계(&amp;T)</translation>
     </message>
     <message>
         <source>Step through the solve of the current frame, joint by joint, for the chain that is selected in the panel IK</source>
@@ -8258,10 +8294,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Give the model that was added the motions of the one that dances</source>
         <translation>추가한 모델에 춤추는 모델의 모션을 줍니다</translation>
-    </message>
-    <message>
-        <source>Load Camera bes&amp;ide the Dance</source>
-        <translation>댄스와 같은 폴더의 카메라(&amp;I)</translation>
     </message>
     <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
@@ -8466,6 +8498,18 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>The models go from the desktop back into the window</source>
         <translation>모델이 데스크톱에서 창으로 돌아갑니다</translation>
+    </message>
+    <message>
+        <source>All Chains as the &amp;Motion</source>
+        <translation>모든 체인 모션대로(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Load Song from the Same Fol&amp;der</source>
+        <translation>같은 폴더의 노래 불러오기(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Load Camera from the Same Folder</source>
+        <translation>같은 폴더의 카메라 불러오기</translation>
     </message>
 </context>
 </TS>

@@ -94,10 +94,6 @@
 <context>
     <name>app::ActorFields</name>
     <message>
-        <source>From motion</source>
-        <translation>跟随动作</translation>
-    </message>
-    <message>
         <source>On</source>
         <translation>开</translation>
     </message>
@@ -273,6 +269,10 @@
         <source>IK of all chains</source>
         <translation>所有链的IK</translation>
     </message>
+    <message>
+        <source>As the motion</source>
+        <translation>按动作</translation>
+    </message>
 </context>
 <context>
     <name>app::AudioChoice</name>
@@ -289,12 +289,12 @@
         <translation>%1（演示的歌曲）</translation>
     </message>
     <message>
-        <source>%1 (found beside the motion)</source>
-        <translation>%1（与动作文件在同一位置）</translation>
-    </message>
-    <message>
         <source>No audio; open the list to add %1</source>
         <translation>无音频；打开列表可添加 %1</translation>
+    </message>
+    <message>
+        <source>%1 (found in the same folder)</source>
+        <translation>%1（同一文件夹中找到）</translation>
     </message>
 </context>
 <context>
@@ -1342,17 +1342,6 @@
     </message>
 </context>
 <context>
-    <name>app::CommentController</name>
-    <message>
-        <source>Read It</source>
-        <translation>阅读</translation>
-    </message>
-    <message>
-        <source>The maker of %1 left a comment</source>
-        <translation>%1 的作者留有注释</translation>
-    </message>
-</context>
-<context>
     <name>app::CommentPanel</name>
     <message>
         <source>No comment</source>
@@ -1491,6 +1480,14 @@
     <message>
         <source>What to open</source>
         <translation>要打开的内容</translation>
+    </message>
+    <message>
+        <source>As a &amp;Playlist</source>
+        <translation>作为播放列表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play the dances one after another: the ticked ones where several are ticked, else all</source>
+        <translation>依次播放舞蹈：勾选了多支时播放勾选的，否则播放全部</translation>
     </message>
 </context>
 <context>
@@ -2502,7 +2499,7 @@
     </message>
     <message>
         <source>Plant &amp;Feet on Ground</source>
-        <translation>踩在下方的物体上(&amp;F)</translation>
+        <translation>双脚踩地(&amp;F)</translation>
     </message>
     <message>
         <source>Plant Feet &amp;on</source>
@@ -2783,14 +2780,6 @@
         <translation>IK 关：%1</translation>
     </message>
     <message>
-        <source>IK as the motion says: %1</source>
-        <translation>IK 按动作：%1</translation>
-    </message>
-    <message>
-        <source>IK as the motion says, off here: %1</source>
-        <translation>IK 按动作，此处为关：%1</translation>
-    </message>
-    <message>
         <source>IK on</source>
         <translation>IK 开</translation>
     </message>
@@ -2817,6 +2806,14 @@
     <message>
         <source>Switch IK off and back, for the selected model alone</source>
         <translation>只为所选模型关闭 IK，再次恢复</translation>
+    </message>
+    <message>
+        <source>IK as the motion: %1</source>
+        <translation>IK 按动作：%1</translation>
+    </message>
+    <message>
+        <source>IK as the motion, off here: %1</source>
+        <translation>IK 按动作，此处为关：%1</translation>
     </message>
 </context>
 <context>
@@ -2893,10 +2890,6 @@
         <translation>关</translation>
     </message>
     <message>
-        <source>motion</source>
-        <translation>跟随动作</translation>
-    </message>
-    <message>
         <source>● on</source>
         <translation>● 开</translation>
     </message>
@@ -2907,10 +2900,6 @@
     <message>
         <source>All:</source>
         <translation>全部：</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>跟随动作</translation>
     </message>
     <message>
         <source>Every chain as the motion&apos;s IK keys say; on where there are none</source>
@@ -2965,20 +2954,12 @@
         <translation>当前画面中解算了 %1 / %2 条 IK 链</translation>
     </message>
     <message>
-        <source>As the &amp;Motion Says</source>
-        <translation>跟随动作(&amp;M)</translation>
-    </message>
-    <message>
         <source>Always &amp;On</source>
         <translation>始终开启(&amp;O)</translation>
     </message>
     <message>
         <source>Always O&amp;ff</source>
         <translation>始终关闭(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;All Chains as the Motion Says</source>
-        <translation>全部跟随动作(&amp;A)</translation>
     </message>
     <message>
         <source>All Chains Always On</source>
@@ -2995,14 +2976,6 @@
     <message>
         <source>%1: always off</source>
         <translation>%1：始终关闭</translation>
-    </message>
-    <message>
-        <source>%1: as the motion says</source>
-        <translation>%1：跟随动作</translation>
-    </message>
-    <message>
-        <source>All chains as the motion says</source>
-        <translation>全部 IK 链跟随动作</translation>
     </message>
     <message>
         <source>&amp;Solver</source>
@@ -3025,8 +2998,32 @@
         <translation>带 IK 链的模型在这里有开关。</translation>
     </message>
     <message>
-        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
+        <source>As the Motion</source>
+        <translation>按动作</translation>
+    </message>
+    <message>
+        <source>All Chains as the Motion</source>
+        <translation>全部 IK 链按动作</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion; a tick: always on; none: always off. A click here switches to the opposite of what the picture shows, and back</source>
         <translation>半选：按动作；勾选：始终开；不选：始终关。单击此处切换为画面状态的相反，再次单击恢复</translation>
+    </message>
+    <message>
+        <source>As the &amp;Motion</source>
+        <translation>按动作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;All Chains as the Motion</source>
+        <translation>全部 IK 链按动作(&amp;A)</translation>
+    </message>
+    <message>
+        <source>as the motion</source>
+        <translation>按动作</translation>
+    </message>
+    <message>
+        <source>%1: as the motion</source>
+        <translation>%1：按动作</translation>
     </message>
 </context>
 <context>
@@ -3955,6 +3952,14 @@
         <source>%1: off</source>
         <translation>%1：关</translation>
     </message>
+    <message>
+        <source>Side by side: IK on, IK off</source>
+        <translation>并排显示：IK 开、IK 关</translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation>一个视图</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4171,6 +4176,17 @@
     <message>
         <source>The model has no materials</source>
         <translation>此模型没有材质</translation>
+    </message>
+</context>
+<context>
+    <name>app::MessageBar</name>
+    <message>
+        <source>In the same folder: %1</source>
+        <translation>同一文件夹中：%1</translation>
+    </message>
+    <message>
+        <source>In the same folder: %1 and %2</source>
+        <translation>同一文件夹中：%1 和 %2</translation>
     </message>
 </context>
 <context>
@@ -4569,10 +4585,6 @@
 <context>
     <name>app::OffersController</name>
     <message>
-        <source>%1 beside the dance has a camera</source>
-        <translation>舞蹈旁的 %1 有镜头</translation>
-    </message>
-    <message>
         <source>%1 can dance along with %2</source>
         <translation>%1 可以和 %2 一起跳</translation>
     </message>
@@ -4593,6 +4605,11 @@
     <message>
         <source>This is the demo. Open your own model, or drop its files here</source>
         <translation>这是演示。请打开您自己的模型，或将其文件拖放到此处</translation>
+    </message>
+    <message>
+        <source>the camera %1</source>
+        <comment>part of a sentence</comment>
+        <translation>镜头 %1</translation>
     </message>
 </context>
 <context>
@@ -5442,6 +5459,34 @@
         <source>&amp;Cancel</source>
         <translation>取消(&amp;C)</translation>
     </message>
+    <message>
+        <source>A song alone is no dance: drop it on the dance that it belongs to, or add it by Files of the Dance… in the dance&apos;s menu</source>
+        <translation>单独的歌曲不是舞蹈：请把它拖放到所属的舞蹈上，或在该舞蹈的菜单中用“舞蹈的文件…”添加</translation>
+    </message>
+    <message>
+        <source>%1 is the song of %2 now</source>
+        <translation>%1 现在是 %2 的歌曲</translation>
+    </message>
+    <message>
+        <source>%1 is the camera of %2 now</source>
+        <translation>%1 现在是 %2 的相机</translation>
+    </message>
+    <message>
+        <source>One model dances them all: choose &quot;Each dance&apos;s own&quot; as the dancer first</source>
+        <translation>一个模型跳所有舞蹈：请先把舞者选为“每支舞蹈自己的”</translation>
+    </message>
+    <message>
+        <source>%1 dances %2 now</source>
+        <translation>%1 现在跳 %2</translation>
+    </message>
+    <message>
+        <source>%1 is a show, which has its own song, camera and models</source>
+        <translation>%1 是工程，它有自己的歌曲、相机和模型</translation>
+    </message>
+    <message>
+        <source>%1 dances what has no model of its own</source>
+        <translation>没有自己模型的舞蹈由 %1 来跳</translation>
+    </message>
 </context>
 <context>
     <name>app::PlaylistModel</name>
@@ -5651,9 +5696,16 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <source>No dance matches.</source>
         <translation>没有符合的舞蹈。</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n dances</source>
+        <comment>how many match</comment>
+        <translation>
+            <numerusform>%n 支舞蹈中的 %1 支</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>New, open, save, fade</source>
-        <translation>新建、打开、保存、淡入淡出</translation>
+        <source>New, open, add, save, fade</source>
+        <translation>新建、打开、添加、保存、淡入淡出</translation>
     </message>
 </context>
 <context>
@@ -6415,10 +6467,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>音量：%1 %</translation>
     </message>
     <message>
-        <source>%1 was found beside the dance</source>
-        <translation>在舞蹈旁找到 %1</translation>
-    </message>
-    <message>
         <source>The demo has a song</source>
         <translation>演示有歌曲</translation>
     </message>
@@ -6517,10 +6565,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Frames per second, milliseconds per frame, and of them those of physics</source>
         <translation>帧率、每幅画面的耗时 (毫秒)，以及其中物理演算的耗时</translation>
-    </message>
-    <message>
-        <source>Frame %1</source>
-        <translation>第 %1 帧</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -6635,7 +6679,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>before</source>
-        <translation>之前</translation>
+        <translation>求解前</translation>
     </message>
     <message>
         <source>to the effector</source>
@@ -6651,7 +6695,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>taken by the limit</source>
-        <translation>被去掉</translation>
+        <translation>被限制去掉的部分</translation>
     </message>
     <message>
         <source>reach</source>
@@ -6671,7 +6715,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>after</source>
-        <translation>之后</translation>
+        <translation>求解后</translation>
     </message>
     <message>
         <source>reach of the chain</source>
@@ -7150,8 +7194,8 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>将音乐静音</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times</source>
-        <translation>舞蹈与音乐的速度，0.1 至 4 倍</translation>
+        <source>Speed of dance and song, 0.1 to 10 times</source>
+        <translation>舞蹈与音乐的速度，0.1 至 10 倍</translation>
     </message>
     <message>
         <source>Frame</source>
@@ -7692,10 +7736,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
         <translation>时间轴后移(&amp;F)</translation>
     </message>
     <message>
-        <source>Load Song beside the &amp;Dance</source>
-        <translation>同文件夹的音乐(&amp;D)</translation>
-    </message>
-    <message>
         <source>Song Offset…</source>
         <translation>音乐偏移…</translation>
     </message>
@@ -7710,10 +7750,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>&amp;IK</source>
         <translation>IK(&amp;I)</translation>
-    </message>
-    <message>
-        <source>All Chains as the &amp;Motion Says</source>
-        <translation>全部 IK 链跟随动作(&amp;M)</translation>
     </message>
     <message>
         <source>All Chains Always &amp;On</source>
@@ -8093,7 +8129,7 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     </message>
     <message>
         <source>Plant Feet on G&amp;round</source>
-        <translation>踩在下方的物体上(&amp;R)</translation>
+        <translation>双脚踩地(&amp;R)</translation>
     </message>
     <message>
         <source>A goal: the feet of the selected model are planted on the ground and the stage below it</source>
@@ -8258,10 +8294,6 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>Give the model that was added the motions of the one that dances</source>
         <translation>让添加的模型使用正在跳舞的模型的动作</translation>
-    </message>
-    <message>
-        <source>Load Camera bes&amp;ide the Dance</source>
-        <translation>同文件夹的镜头(&amp;I)</translation>
     </message>
     <message>
         <source>Show what is on the ground: grid, axes, shadows</source>
@@ -8466,6 +8498,18 @@ Drop a folder of dances, archives or files here, or choose them.</source>
     <message>
         <source>The models go from the desktop back into the window</source>
         <translation>模型从桌面回到窗口</translation>
+    </message>
+    <message>
+        <source>All Chains as the &amp;Motion</source>
+        <translation>全部 IK 链按动作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Load Song from the Same Fol&amp;der</source>
+        <translation>载入同一文件夹中的乐曲(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Load Camera from the Same Folder</source>
+        <translation>载入同一文件夹中的镜头</translation>
     </message>
 </context>
 </TS>

@@ -110,6 +110,26 @@ TEST_F(FilmFields, APictureIsForTwoEyesOrOfAllDirections) {
   film.stereo->layout->setCurrentIndex(static_cast<int>(app::Stereo::None));
   EXPECT_EQ(film.width->value(), 160);
   EXPECT_FALSE(film.stereo->eyeSlider->isEnabled());
+  // A row that the layout doesn't use isn't there.
+  using app::Stereo;
+  const auto rows = [&](Stereo layout) {
+    film.stereo->layout->setCurrentIndex(static_cast<int>(layout));
+    settle();
+    std::string seen;
+    for (const auto& [field, name] :
+         std::initializer_list<std::pair<QWidget*, const char*>>{{film.stereo->eyeSlider, "eyes "},
+                                                                 {film.stereo->convergence, "convergence "},
+                                                                 {film.stereo->dollyZoom, "dolly "}})
+      if (field->isVisible()) seen += name;
+    // No row is cut by those that came.
+    EXPECT_GE(film.size().height(), film.minimumSizeHint().height());
+    return seen;
+  };
+  EXPECT_EQ(rows(Stereo::SideBySide), "eyes convergence ");
+  EXPECT_EQ(rows(Stereo::Vr180), "eyes dolly ");
+  EXPECT_EQ(rows(Stereo::Around), "dolly ");
+  EXPECT_EQ(rows(Stereo::AroundTopBottom), "eyes dolly ");
+  EXPECT_EQ(rows(Stereo::None), "");
   film.stereo->layout->setCurrentIndex(static_cast<int>(app::Stereo::AroundTopBottom));
   EXPECT_EQ(film.height->value(), 128);
   // The field goes farther than the slider, which stands at its end then.
@@ -194,7 +214,7 @@ TEST_F(FilmFields, TheListOfAudioHasTheSongBesideTheDanceAndTheShows) {
     return texts;
   };
   // GIVEN a dance whose song was found, and isn't played THEN it is in the list, and isn't chosen
-  EXPECT_EQ(rows(), (QStringList{"No audio", "ダンス.wav (found beside the motion)"}));
+  EXPECT_EQ(rows(), (QStringList{"No audio", "ダンス.wav (found in the same folder)"}));
   EXPECT_TRUE(film.settings().audio.empty());
   EXPECT_EQ(film.audio->placeholderText(), "No audio; open the list to add ダンス.wav");
   // WHEN it is chosen by keys THEN the film has it, and none again
@@ -214,7 +234,7 @@ TEST_F(FilmFields, TheListOfAudioHasTheSongBesideTheDanceAndTheShows) {
   const fs::path other = file("other.wav");
   std::ofstream(other) << "RIFF\x04\x01\x01\x01WAVEfmt ";
   open({other});
-  EXPECT_EQ(rows(), (QStringList{"No audio", "other.wav (the show's song)", "ダンス.wav (found beside the motion)"}));
+  EXPECT_EQ(rows(), (QStringList{"No audio", "other.wav (the show's song)", "ダンス.wav (found in the same folder)"}));
   EXPECT_EQ(film.settings().audio, other);
   // AND a file of one's own stays
   film.audio->setText(app::shownPath(made / "mine.wav"));
@@ -222,7 +242,7 @@ TEST_F(FilmFields, TheListOfAudioHasTheSongBesideTheDanceAndTheShows) {
   EXPECT_EQ(film.settings().audio, made / "mine.wav");
   // AND when the dance goes it has none beside it, until it is there again
   film.audio->clear();
-  const QStringList found{"No audio", "ダンス.wav (found beside the motion)"};
+  const QStringList found{"No audio", "ダンス.wav (found in the same folder)"};
   EXPECT_EQ(rows(), found);
   window->commands()[app::ActionId::RemoveMotions]->trigger();
   EXPECT_EQ(rows(), QStringList{"No audio"});

@@ -84,18 +84,22 @@ TEST_F(FilmWindow, WhatIsMadeIsPlayedAndShownInItsFolderByButtonsThatStay) {
   };
   settle();
   const auto before = places();
-  EXPECT_FALSE(film.playButton->isEnabled());
-  EXPECT_FALSE(film.folderButton->isEnabled());
+  // Nothing that can't be used yet is seen.
+  const std::vector<QWidget*> unused{film.playButton, film.folderButton, film.stopButton, film.progress};
+  for (const QWidget* each : unused) EXPECT_FALSE(each->isVisible()) << each->metaObject()->className();
   support::click(film.startButton);
   settle();
   EXPECT_EQ(places(), before);
-  EXPECT_FALSE(film.playButton->isEnabled());
+  EXPECT_TRUE(film.stopButton->isVisible());
+  EXPECT_TRUE(film.progress->isVisible());
+  EXPECT_FALSE(film.playButton->isVisible());
   waitUntilDone(film);
   settle();
   EXPECT_EQ(film.message->text().toStdString(), name + " exported");
   EXPECT_GE(film.message->height(), film.message->heightForWidth(film.message->width()));
   EXPECT_GT(film.message->height(), film.message->fontMetrics().lineSpacing());
   EXPECT_EQ(places(), before);
+  EXPECT_FALSE(film.stopButton->isVisible());
   // WHEN the buttons are pressed THEN the desktop gets the film, and its folder
   EXPECT_EQ(film.playButton->text(), "P&lay");
   support::OpenedUrls opened;
@@ -107,8 +111,9 @@ TEST_F(FilmWindow, WhatIsMadeIsPlayedAndShownInItsFolderByButtonsThatStay) {
   QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
   // AND once another file is named, there is none yet
   film.file->setText(app::shownPath(made / "b.mp4"));
-  EXPECT_FALSE(film.playButton->isEnabled());
-  EXPECT_FALSE(film.folderButton->isEnabled());
+  for (const QWidget* each : unused) EXPECT_FALSE(each->isVisible()) << each->metaObject()->className();
+  settle();
+  EXPECT_EQ(places(), before);
 }
 
 TEST_F(FilmWindow, IsNamedAfterTheDanceUntilItHasAnotherName) {

@@ -26,12 +26,12 @@ using ::testing::StartsWith;
 
 /// Returns the error for such a file, in one line that begins with its name.
 std::string refusal(const fs::path& file, const char* table = "odori_sound") {
-  Module module(file, "no songs");
+  Module module(file, "Songs");
   const auto got = module.table<int>(table);
   if (got) return "loaded";
   EXPECT_EQ(got.error().code, base::ErrorCode::CannotOpen);
   const auto said = base::describe(got.error());
-  EXPECT_THAT(said, AllOf(StartsWith(file.string() + ": no songs: "), Not(HasSubstr("\n"))));
+  EXPECT_THAT(said, AllOf(StartsWith(file.string() + ": Songs need it: "), Not(HasSubstr("\n"))));
   EXPECT_EQ(base::describe(module.table<int>(table).error()), said) << "and again";
   return said;
 }
@@ -50,11 +50,15 @@ TEST(Module, HandsOutItsTables) {
 
 TEST(Module, MissingItSaysSo) {
   const support::TestFolder folder;
-  EXPECT_THAT(refusal(folder / "none.so"), HasSubstr("No such file or directory"));
+  Module module(folder / "none.so", "Songs");
+  const auto got = module.table<int>("odori_sound");
+  ASSERT_FALSE(got);
+  EXPECT_EQ(got.error().code, base::ErrorCode::CannotOpen);
+  EXPECT_EQ(base::describe(got.error()), "Songs need a part of Odori that is missing: none.so");
 }
 
 TEST(Module, IsNeverTakenFromWhereTheProgramWasStarted) {
-  Module module("odori_ffmpeg.so", "no songs");
+  Module module("odori_ffmpeg.so", "Songs");
   EXPECT_THAT(base::describe(module.table<int>("odori_sound").error()),
               HasSubstr("isn't known where the program lies"));
 }
@@ -84,7 +88,7 @@ TEST(Module, WhatIsNoModuleOrAnotherVersionsIsRefused) {
 }
 
 TEST(Module, ManyThreadsGetTheSame) {
-  Module module(whole(), "no songs");
+  Module module(whole(), "Songs");
   std::vector<std::thread> threads;
   std::vector<const int*> got(8);
   std::atomic<int> waiting = 0;

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/panels/step_text.h"
 
+#include <cmath>
 #include <numbers>
 
 #include <gtest/gtest.h>
+#include <QByteArray>
 #include <QColor>
+#include <QImage>
 
 #include "app/ik_lab/step_colours.h"
 
@@ -45,11 +48,25 @@ TEST(StepText, TellsOfLimitsWhereThereAreAny) {
   EXPECT_EQ(told(0, 0, true), QStringLiteral("Iteration 2: knee needs no rotation; error 1.50 units"));
 }
 
+/// Returns WCAG 2.1's relative luminance of a grey, 0 to 1.
+double greyLuminance(const QColor& grey) { return std::pow((grey.redF() + 0.055) / 1.055, 2.4); }
+
 TEST(StepText, HasALegendOfEveryLine) {
-  const QString legend = app::stepLegend();
+  // Each line has a square of its colour.
+  QString legend = app::stepLegend();
   for (int role = 0; role <= static_cast<int>(app::StepRole::Moved); ++role) {
+    const QString start = QStringLiteral("base64,");
+    const auto from = legend.indexOf(start);
+    ASSERT_GE(from, 0) << role;
+    legend = legend.mid(from + start.size());
+    const QImage mark = QImage::fromData(QByteArray::fromBase64(legend.left(legend.indexOf(u'\'')).toLatin1()));
+    ASSERT_FALSE(mark.isNull()) << role;
     const base::Vec4 c = app::lineOf(static_cast<app::StepRole>(role)).colour;
-    EXPECT_TRUE(legend.contains(QColor::fromRgbF(c.r, c.g, c.b).name())) << role;
+    EXPECT_EQ(mark.pixelColor(mark.rect().center()).name(), QColor::fromRgbF(c.r, c.g, c.b).name()) << role;
+    // Its border is seen on white and on a dark window (WCAG asks for 3 for what isn't text).
+    const double border = greyLuminance(mark.pixelColor(0, 0));
+    EXPECT_GE(1.05 / (border + 0.05), 3.0);
+    EXPECT_GE((border + 0.05) / (greyLuminance(QColor(0x30, 0x30, 0x30)) + 0.05), 3.0);
   }
 }
 

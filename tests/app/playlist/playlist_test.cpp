@@ -22,10 +22,27 @@ TEST(Playlist, AnEntryIsCalledByItsTitleShowDanceOrFile) {
   EXPECT_EQ(entryTitle({.files = {"m.pmx", "a/wave.vmd", "camera.vmd", "s.mp3"}}), "wave");
   EXPECT_EQ(entryTitle({.files = {"m.pmx", "a/wave.vmd", "stage.odori"}}), "stage");
   EXPECT_EQ(entryTitle({.files = {"m.pmx"}}), "m");
-  EXPECT_EQ(entryTitle({.files = {"a.zip!踊り.vmd"}}), "踊り");
+  EXPECT_EQ(entryTitle({.files = {"a.zip!波.vmd"}}), "波");
   EXPECT_EQ(entryTitle({.files = {"a.zip!b/c.vmd"}}), "c");
   EXPECT_EQ(entryTitle({.files = {"wow!.vmd"}}), "wow!");
   EXPECT_EQ(entryTitle({}), "");
+  // WHEN a name says only that it is a dance THEN its folder's or archive's is taken
+  EXPECT_EQ(entryTitle({.files = {"m.pmx", "千本桜/motion.vmd"}}), "千本桜");
+  EXPECT_EQ(entryTitle({.files = {"d/千本桜/モーション/ダンスモーション.vmd"}}), "千本桜");
+  EXPECT_EQ(entryTitle({.files = {"d/千本桜.zip!Dance_Motion.vmd"}}), "千本桜");
+  EXPECT_EQ(entryTitle({.files = {"d/x.zip!千本桜/舞蹈.vmd"}}), "千本桜");
+  // AND with a number, which tells it from others, it stays behind that
+  EXPECT_EQ(entryTitle({.files = {"千本桜/motion2.vmd"}}), "千本桜 motion2");
+  // AND where nothing around says more, or only far away, it stays
+  EXPECT_EQ(entryTitle({.files = {"motion.vmd"}}), "motion");
+  EXPECT_EQ(entryTitle({.files = {"./motion.vmd"}}), "motion");
+  EXPECT_EQ(entryTitle({.files = {"千本桜/dance/data/motion.vmd"}}), "motion");
+  // AND names that say something stay, also numbers alone
+  EXPECT_EQ(entryTitle({.files = {"a/emotion song.vmd"}}), "emotion song");
+  EXPECT_EQ(entryTitle({.files = {"a/01.vmd"}}), "01");
+  EXPECT_EQ(app::entryFolder({.files = {"m.pmx", "x/千本桜/wave.vmd"}}), "千本桜");
+  EXPECT_EQ(app::entryFolder({.files = {"x/千本桜.zip!wave.vmd"}}), "千本桜");
+  EXPECT_EQ(app::entryFolder({.files = {"wave.vmd"}}), "");
 }
 
 TEST(Playlist, OneDancesThemAll) {

@@ -101,10 +101,9 @@ TEST_F(ScreenReaderTest, IkIsFoundAndSwitched) {
   ASSERT_TRUE(reader.act(*pause, QStringLiteral("Press")));
   ASSERT_TRUE(stands());
   // GIVEN chains that follow the motion
-  const auto chain =
-      reader.await(QStringLiteral("tree item"), QStringLiteral("左足ＩＫ (leg IK_L): as the motion says"));
+  const auto chain = reader.await(QStringLiteral("tree item"), QStringLiteral("左足ＩＫ (leg IK_L): as the motion"));
   ASSERT_TRUE(chain);
-  const auto motion = reader.find(QStringLiteral("radio button"), QStringLiteral("All chains as the motion says"));
+  const auto motion = reader.find(QStringLiteral("radio button"), QStringLiteral("All Chains as the Motion"));
   const auto off = reader.find(QStringLiteral("radio button"), QStringLiteral("All Chains Always Off"));
   const auto on = reader.find(QStringLiteral("radio button"), QStringLiteral("All Chains Always On"));
   ASSERT_TRUE(motion && off && on);

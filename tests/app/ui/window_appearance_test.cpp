@@ -25,6 +25,7 @@
 #include "app/playback/timeline_panel.h"
 #include "app/playback/transport_bar.h"
 #include "app/widgets/appearance.h"
+#include "app/widgets/contrast.h"
 #include "app/widgets/folding_row.h"
 #include "app/widgets/message_bar.h"
 #include "tests/app/ui/stored_values.h"
@@ -118,7 +119,34 @@ TEST_F(WindowAppearance, RowsOfChainsAreToldAnew) {
   const auto* chains = window->ikPanel().findChild<QTreeWidget*>();
   ASSERT_GT(chains->topLevelItemCount(), 0);
   const QColor text = chains->topLevelItem(0)->foreground(2).color();
-  EXPECT_GT(contrast(text, chains->palette().color(QPalette::Base)), 3.0) << text.name().toStdString();
+  EXPECT_GE(contrast(text, chains->palette().color(QPalette::Base)), 4.5) << text.name().toStdString();
+}
+
+/// All texts of the palettes that mean something: enabled, disabled, selected, and the fainter
+/// second lines of rows.
+TEST_F(WindowAppearance, EachTextIsReadableInTheLightAndInTheDark) {
+  EXPECT_NEAR(app::contrast(Qt::black, Qt::white), 21.0, 1e-9);  // WCAG's own examples
+  EXPECT_NEAR(app::contrast(QColor(0x77, 0x77, 0x77), Qt::white), 4.48, 0.005);
+  for (const Appearance appearance : {Appearance::Desktop, Appearance::Light, Appearance::Dark}) {
+    app::wear(appearance);
+    const QPalette p = QApplication::palette();
+    const auto expectReadable = [&](QPalette::ColorGroup group, QPalette::ColorRole text, QPalette::ColorRole behind) {
+      const QColor ink = p.color(group, text), ground = p.color(group, behind);
+      EXPECT_GE(contrast(ink, ground), 4.5) << app::nameOf(appearance).toStdString() << group << text << behind;
+      EXPECT_GE(contrast(app::dimmed(ink, ground), ground), 4.5)
+          << app::nameOf(appearance).toStdString() << group << text << behind << " dimmed";
+    };
+    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
+      expectReadable(group, QPalette::WindowText, QPalette::Window);
+      expectReadable(group, QPalette::ButtonText, QPalette::Window);
+      expectReadable(group, QPalette::ButtonText, QPalette::Button);
+      expectReadable(group, QPalette::Text, QPalette::Base);
+    }
+    expectReadable(QPalette::Active, QPalette::HighlightedText, QPalette::Highlight);
+    expectReadable(QPalette::Inactive, QPalette::HighlightedText, QPalette::Highlight);
+    expectReadable(QPalette::Active, QPalette::PlaceholderText, QPalette::Base);
+    expectReadable(QPalette::Active, QPalette::ToolTipText, QPalette::ToolTipBase);
+  }
 }
 
 TEST_F(WindowAppearance, WhatIsFaintInTheDarkCanBeSeen) {

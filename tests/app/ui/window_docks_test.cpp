@@ -233,6 +233,17 @@ TEST_F(WindowDocks, TheBadgeSaysWhatThereIsToKnowAndOpensIt) {
   support::click(badge);
   EXPECT_TRUE(dock("modelPanel")->isHidden());
   EXPECT_FALSE(badge->isChecked());
+  // AND a comment that was read isn't told again
+  open({model});
+  EXPECT_EQ(badge->text(), "Comment");
+  support::click(badge);
+  EXPECT_TRUE(waitFor([&] { return seen(dock("modelPanel")); }));
+  EXPECT_TRUE(badge->isVisible()) << "it closes the panel that it opened";
+  support::click(badge);
+  EXPECT_TRUE(badge->isHidden());
+  open({model});
+  settle();
+  EXPECT_TRUE(badge->isHidden());
   // AND without anything to know it isn't there
   window->closeAll();
   settle();

@@ -142,7 +142,7 @@ TEST_F(WindowShow, ISwitchesAllModelsAndSaysSo) {
   // AND again THEN all are as before
   press(Qt::Key_I);
   EXPECT_EQ(modes(), std::pair(IkMode::Motion, IkMode::Motion));
-  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK as the motion says: 踊り子, 二人目"); }));
+  EXPECT_TRUE(waitFor([&] { return playback().said() == QStringLiteral("IK as the motion: 踊り子, 二人目"); }));
   EXPECT_EQ(ik->iconText(), "IK: as the motion");
   // AND with Shift the selected one alone
   press(Qt::Key_I, Qt::ShiftModifier);
@@ -227,7 +227,7 @@ TEST_F(WindowShow, IChangesThePictureWhereTheMotionHasIkOff) {
   // AND back, and the picture says whose word that is
   press(Qt::Key_I);
   EXPECT_TRUE(redAt(kFootAtRest));
-  EXPECT_EQ(playback().said(), QStringLiteral("IK as the motion says, off here: 踊り子"));
+  EXPECT_EQ(playback().said(), QStringLiteral("IK as the motion, off here: 踊り子"));
 }
 
 TEST_F(WindowShow, ASwitchLeadsOverFromOnePoseToTheOther) {

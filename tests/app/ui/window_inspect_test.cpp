@@ -243,42 +243,62 @@ TEST_F(WindowInspect, WhatNobodySeesCostsNothing) {
   EXPECT_EQ(bones().rows().itemCount(), 5U);
 }
 
-TEST_F(WindowInspect, ACommentIsOfferedTheFirstTimeThatItsModelOpens) {
+TEST_F(WindowInspect, ACommentIsToldUntilItWasRead) {
   support::keepSettingsIn(folder.path());
-  const auto opened = [&](const std::filesystem::path& file) {
+  // Opens a model in a new window. Returns whether the badge tells of its comment.
+  const auto told = [&](const std::filesystem::path& file, bool reads) {
     app::MainWindow fresh((app::WindowOptions()));
     fresh.show();
     fresh.setAsking(false);
-    fresh.docks().bring(&fresh.ikPanel());
     QSignalSpy loaded(&fresh, &app::MainWindow::loaded);
     fresh.openFiles({file});
     EXPECT_TRUE(waitFor([&] { return !loaded.isEmpty() && !fresh.isLoading(); }));
     QCoreApplication::processEvents();
-    const QString offer = fresh.message();
     EXPECT_TRUE(fresh.docks().model->isHidden()) << "no panel is pushed away";
-    if (!offer.isEmpty()) {
-      // WHEN the offer is taken THEN the comment is in front
-      for (auto* button : fresh.findChildren<QToolButton*>())
-        if (button->text() == QStringLiteral("Read It")) button->click();
+    EXPECT_EQ(fresh.message(), "") << "nor the picture";
+    auto* badge = fresh.findChild<QToolButton*>(QStringLiteral("modelBadge"));
+    const bool tells = badge->isVisible() && badge->text() == QStringLiteral("Comment");
+    if (tells && reads) {
+      badge->click();
       EXPECT_TRUE(waitFor([&] { return support::inFront(*fresh.docks().model); }));
-      EXPECT_EQ(fresh.message(), "");
     }
     fresh.docks().model->hide();  // for the next window
     fresh.close();
-    return offer.contains(QStringLiteral("comment"));
+    return tells;
   };
-  // GIVEN a model with a comment THEN it is offered once, and not again, also under another name
-  EXPECT_TRUE(opened(model));
-  EXPECT_FALSE(opened(model));
+  // GIVEN a model with a comment THEN it is told until it was read, also under another name
+  EXPECT_TRUE(told(model, false));
+  EXPECT_TRUE(told(model, true));
+  EXPECT_FALSE(told(model, false));
   std::filesystem::copy_file(model, file("another.pmx"));
-  EXPECT_FALSE(opened(file("another.pmx")));
-  // AND a model without a comment offers nothing
+  EXPECT_FALSE(told(file("another.pmx"), false));
+  // AND a model without a comment tells nothing
   pmx::Model silent = support::legModel();
   silent.comment = "";
   const auto alone = file("") / "alone";
   std::filesystem::create_directories(alone);
   ASSERT_TRUE(pmx::writePmxFile(silent, alone / "silent.pmx"));
-  EXPECT_FALSE(opened(alone / "silent.pmx"));
+  EXPECT_FALSE(told(alone / "silent.pmx", false));
+}
+
+TEST_F(WindowInspect, DocksThatAreTabsHaveNoTitleBesides) {
+  open({model, dance});
+  window->commands()[app::ActionId::Inspect]->trigger();
+  settle();
+  auto* bonesDock = window->findChild<QDockWidget*>(QStringLiteral("bonesPanel"));
+  auto* morphsDock = window->findChild<QDockWidget*>(QStringLiteral("morphsPanel"));
+  ASSERT_TRUE(bonesDock->isVisible());
+  EXPECT_TRUE(waitFor([&] { return bonesDock->widget()->y() < 5 && bonesDock->titleBarWidget() != nullptr; }))
+      << bonesDock->widget()->y();
+  // WHEN one floats THEN it has a title, and gets back to its tab without
+  morphsDock->setFloating(true);
+  EXPECT_TRUE(waitFor([&] { return morphsDock->titleBarWidget() == nullptr; }));
+  morphsDock->setFloating(false);
+  EXPECT_TRUE(waitFor([&] { return morphsDock->titleBarWidget() != nullptr; }));
+  // AND alone it has one
+  for (auto* dock : window->findChildren<QDockWidget*>()) dock->setVisible(dock == bonesDock);
+  EXPECT_TRUE(waitFor([&] { return bonesDock->titleBarWidget() == nullptr && bonesDock->widget()->y() > 10; }))
+      << bonesDock->widget()->y();
 }
 
 TEST_F(WindowInspect, LayoutsOfOlderVersionsKeepTheirPanels) {

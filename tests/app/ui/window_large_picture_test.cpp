@@ -174,6 +174,33 @@ TEST_F(WindowLargePicture, IsCancelledByEscapeAndByTheButton) {
   EXPECT_TRUE(fs::exists(pictures / "next.png"));
 }
 
+TEST_F(WindowLargePicture, EscapeLeavesFullScreenFirst) {
+  // GIVEN full screen begins while a picture is drawn
+  open({model, dance});
+  begin(file("one.png"));
+  press(Qt::Key_F11);
+  EXPECT_TRUE(window->isFullScreen());
+  // WHEN Escape is pressed THEN it leaves full screen, and the picture goes on
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(window->isFullScreen());
+  EXPECT_TRUE(drawn().drawing());
+  // AND the next Escape is the picture's
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(drawn().working());
+  EXPECT_FALSE(fs::exists(file("one.png")));
+}
+
+TEST_F(WindowLargePicture, OnceDrawnItGetsIntoItsFile) {
+  open({model, dance});
+  begin(file("one.png"));
+  ASSERT_TRUE(waitFor([&] { return !drawn().drawing(); }));
+  // WHEN the picture that is being written is cancelled THEN it is too late
+  drawn().drop();
+  EXPECT_FALSE(window->statusBar()->findChild<QToolButton*>(QStringLiteral("cancelPicture"))->isVisible());
+  ASSERT_TRUE(made());
+  EXPECT_TRUE(fs::exists(file("one.png")));
+}
+
 TEST_F(WindowLargePicture, RefusesAnotherWhileItIsDrawn) {
   open({model, dance});
   begin(file("first.png"));

@@ -102,22 +102,23 @@ TEST_F(WindowMessages, EachHasARowWithItsOwnButton) {
   window->resize(900, 700);
   open({model, dance});
   bar().addMessage([] { return QStringLiteral("For your information"); });
+  bar().addMessage([] { return QStringLiteral("Broken"); }, action(app::ActionId::FindMissing));
   // THEN each has a row, with the button that is about it
   auto rows = rowsOf(bar());
   ASSERT_EQ(rows.size(), 3U);
-  EXPECT_EQ(rows[0].first, QStringLiteral("ダンス.wav was found beside the dance"));
-  EXPECT_EQ(rows[0].second, action(app::ActionId::SongBeside));
-  EXPECT_EQ(rows[1].first, QStringLiteral("zoom.vmd beside the dance has a camera"));
-  EXPECT_EQ(rows[1].second, action(app::ActionId::CameraBeside));
-  EXPECT_EQ(rows[2].first, QStringLiteral("For your information"));
-  EXPECT_EQ(rows[2].second, nullptr);
+  EXPECT_EQ(rows[0].first, QStringLiteral("In the same folder: ダンス.wav and the camera zoom.vmd"));
+  EXPECT_EQ(rows[0].second, action(app::ActionId::CameraBeside)) << "after that of the song";
+  EXPECT_EQ(rows[1].first, QStringLiteral("For your information"));
+  EXPECT_EQ(rows[1].second, nullptr);
+  EXPECT_EQ(rows[2].first, QStringLiteral("Broken"));
+  EXPECT_EQ(rows[2].second, action(app::ActionId::FindMissing));
   for (auto* dock : window->findChildren<QDockWidget*>()) dock->hide();
   // WHEN the window is low THEN there is one, which says how many wait, and the view has its half
   window->resize(640, 360);
   settle();
   rows = rowsOf(bar());
   ASSERT_EQ(rows.size(), 1U);
-  EXPECT_EQ(rows[0].second, action(app::ActionId::SongBeside));
+  EXPECT_EQ(rows[0].second, action(app::ActionId::CameraBeside));
   const auto said = [this](const char* text) {
     const auto labels = bar().findChildren<QLabel*>();
     return std::ranges::any_of(labels, [text](const QLabel* of) { return of->isVisible() && of->text() == text; });
@@ -132,11 +133,11 @@ TEST_F(WindowMessages, EachHasARowWithItsOwnButton) {
   close();
   rows = rowsOf(bar());
   ASSERT_EQ(rows.size(), 1U);
-  EXPECT_EQ(rows[0].second, action(app::ActionId::CameraBeside));
+  EXPECT_EQ(rows[0].first, QStringLiteral("For your information"));
   EXPECT_TRUE(said("+1"));
   // AND after its time
   bar().setTimes(50, 50);
-  EXPECT_TRUE(waitFor([&] { return rowsOf(bar()).size() == 1 && rowsOf(bar())[0].first.contains("information"); }));
+  EXPECT_TRUE(waitFor([&] { return rowsOf(bar()).size() == 1 && rowsOf(bar())[0].first.contains("Broken"); }));
   EXPECT_TRUE(waitFor([&] { return !bar().isVisible(); }));
 }
 

@@ -83,6 +83,8 @@ TEST_F(WindowOffers, SongAndCameraHaveAButtonEach) {
   open({model, dance});
   EXPECT_NE(button(ActionId::SongBeside), nullptr);
   EXPECT_NE(button(ActionId::CameraBeside), nullptr);
+  EXPECT_EQ(window->message(), QStringLiteral("In the same folder: ダンス.wav and the camera zoom.vmd"));
+  EXPECT_EQ(button(ActionId::SongBeside)->parentWidget(), button(ActionId::CameraBeside)->parentWidget()) << "one row";
   // WHEN one is taken THEN the other is still there
   support::click(button(ActionId::CameraBeside));
   ASSERT_TRUE(waitFor([&] { return document().show().hasCamera(); }));
@@ -90,6 +92,7 @@ TEST_F(WindowOffers, SongAndCameraHaveAButtonEach) {
   EXPECT_EQ(button(ActionId::CameraBeside), nullptr);
   ASSERT_NE(button(ActionId::SongBeside), nullptr);
   EXPECT_TRUE(button(ActionId::SongBeside)->isEnabled());
+  EXPECT_EQ(window->message(), QStringLiteral("In the same folder: ダンス.wav"));
   command(ActionId::CloseAll)->trigger();
   open({model, dance});
   support::click(button(ActionId::SongBeside));

@@ -278,7 +278,7 @@ TEST_F(WindowPlaying, AChainsSwitchIsClickedTypedOrChosen) {
   EXPECT_FALSE(window->transport().playing());
   // WHEN an entry of the menu is chosen THEN the switch has it
   const QPoint at = chains.visualItemRect(chains.topLevelItem(0)).center();
-  chooseInMenu("As the Motion Says");
+  chooseInMenu("As the Motion");
   emit chains.customContextMenuRequested(at);
   EXPECT_EQ(mode(), IkMode::Motion);
   chooseInMenu("All Chains Always Off");

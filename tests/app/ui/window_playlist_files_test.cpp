@@ -68,7 +68,7 @@ TEST_F(WindowPlaylistFiles, AFolderBecomesDancesWithWhatIsKnownOfThem) {
   add({file("")});
   ASSERT_EQ(list().size(), 1U) << window->message().toStdString();
   EXPECT_TRUE(dock()->isVisible());
-  EXPECT_EQ(cell(0, PlaylistModel::kDance), "ダンス");
+  EXPECT_EQ(cell(0, PlaylistModel::kDance), app::shownName(dance.parent_path())) << "ダンス.vmd is any dance";
   // The last key of the dance is at frame 300, 30 a second.
   EXPECT_TRUE(waitFor([&] { return cell(0, PlaylistModel::kLength) == "0:10"; }));
   EXPECT_EQ(cell(0, PlaylistModel::kDance, app::kDetailRole), "モデル");
@@ -232,7 +232,7 @@ TEST_F(WindowPlaylistFiles, TheFilesOfADanceAreShownAndChanged) {
   EXPECT_EQ(part(0), "Model");
   EXPECT_EQ(part(1), "Motion");
   EXPECT_EQ(part(2), "Camera or light");
-  EXPECT_EQ(dialog->title->placeholderText(), "ダンス");
+  EXPECT_EQ(dialog->title->placeholderText(), app::shownName(dance.parent_path()));
   // WHEN the camera goes up, the missing one is replaced, and the dance gets a title
   dialog->files->setCurrentItem(dialog->files->topLevelItem(2));
   QTest::mouseClick(dialog->up, Qt::LeftButton);
@@ -270,6 +270,7 @@ TEST_F(WindowPlaylistFiles, RowsInSightGetPicturesOfTheirModels) {
       red = red || (colour.red() > 150 && colour.green() < 80 && colour.blue() < 80);
     }
   EXPECT_TRUE(red);
+  EXPECT_EQ(drawn.pixelColor(0, 0).alpha(), 0) << "the list's own colour is behind it";
 }
 
 }  // namespace

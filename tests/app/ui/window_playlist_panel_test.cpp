@@ -148,10 +148,10 @@ TEST_F(WindowPlaylistPanel, ARowIsPlayedStarredAndRenamedByKeys) {
   // WHEN Space is pressed THEN it is the window's
   open({model, dance});
   focus(panel().view);
-  press(Qt::Key_Space);
+  key(Qt::Key_Space);
   EXPECT_TRUE(window->transport().playing());
   EXPECT_EQ(play.size(), 1);
-  press(Qt::Key_Space);
+  key(Qt::Key_Space);
   EXPECT_FALSE(window->transport().playing());
 }
 

@@ -32,9 +32,9 @@ TEST_F(WindowRows, AreTheShowsThatTheRuleSays) {
     EXPECT_EQ(played, wanted);
     EXPECT_EQ(namesOf(document().state().motions), row.scene);
     EXPECT_EQ(document().state().song.file.filename(), row.song);
-    // A song beside the dance is offered, which refuses nothing.
+    // A song in the dance's folder is offered, which refuses nothing.
     const QString message = window->message();
-    const bool refused = !message.isEmpty() && !message.contains("was found beside the dance");
+    const bool refused = !message.isEmpty() && !message.contains("In the same folder");
     EXPECT_EQ(refused, row.refused) << message.toStdString();
   }
 }

@@ -11,6 +11,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QSignalSpy>
+#include <QStyle>
 #include <QTabBar>
 #include <QtTest>
 
@@ -133,7 +134,9 @@ TEST_F(WindowTest, ClickOnTheSeekBarShowsThatFrame) {
   ASSERT_TRUE(redAt(kFootAtRest));
   // WHEN the bar is clicked at a twentieth of its length: frame 15 of 300
   auto* slider = window->transportBar().slider();
-  QTest::mouseClick(slider, Qt::LeftButton, {}, {slider->width() / 20, slider->height() / 2});
+  const int handle = slider->style()->pixelMetric(QStyle::PM_SliderLength, nullptr, slider);
+  const int place = handle / 2 + (slider->width() - handle) / 20;
+  QTest::mouseClick(slider, Qt::LeftButton, {}, {place, slider->height() / 2});
   // THEN that frame is shown
   EXPECT_NEAR(window->clock().frame(), 15.0, 4.0);
   EXPECT_TRUE(redAt(kFootLifted));

@@ -13,6 +13,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QMenu>
+#include <QStatusBar>
 #include <QTimer>
 #include <QToolBar>
 #include <QUndoStack>
@@ -121,6 +122,8 @@ TEST_F(WindowViews, OneButtonShowsTheModelWithIkAndWithout) {
   // WHEN the button is pressed
   auto* button = window->commands().toolBar->widgetForAction(window->commands()[app::ActionId::SideBySide]);
   support::click(button);
+  EXPECT_EQ(playback().said(), "Side by side: IK on, IK off");
+  EXPECT_EQ(window->statusBar()->currentMessage(), "Side by side: IK on, IK off") << "before any picture is drawn";
   ASSERT_EQ(count(), 2U);
   // THEN the left view has IK on, the right one hasn't, and each has the whole model
   EXPECT_TRUE(waitFor([&] { return redIn(picture(), 0, kFootLifted) && redIn(picture(), 1, kFootAtRest); }));
@@ -134,6 +137,7 @@ TEST_F(WindowViews, OneButtonShowsTheModelWithIkAndWithout) {
   }
   // AND pressed again there is one view, as it was
   support::click(button);
+  EXPECT_EQ(playback().said(), "One view");
   EXPECT_EQ(count(), 0U);
   EXPECT_EQ(support::differingPixels(one, picture()), 0);
 }
