@@ -14,6 +14,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -202,13 +203,18 @@ void FilmDialog::makeButtons() {
     policy.setRetainSizeWhenHidden(true);
     each->setSizePolicy(policy);
   }
+  // The progress and what there is to do with the result share a place.
+  auto* result = new QGridLayout;
+  result->addWidget(progress, 0, 0, 1, 3);
+  result->addWidget(playButton, 0, 0);
+  result->addWidget(folderButton, 0, 1);
+  result->setColumnStretch(2, 1);
   auto* buttons = new QHBoxLayout;
-  for (QPushButton* button : {playButton, folderButton}) buttons->addWidget(button);
   buttons->addStretch(1);
   for (QPushButton* button : {stopButton, startButton, closeButton_}) buttons->addWidget(button);
   auto* column = static_cast<QVBoxLayout*>(layout());
   column->addWidget(message);
-  column->addWidget(progress);
+  column->addLayout(result);
   column->addLayout(buttons);
   progress->hide();
   connect(startButton, &QPushButton::clicked, this, &FilmDialog::start);

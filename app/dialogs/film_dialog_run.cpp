@@ -14,6 +14,7 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 
 #include "app/dialogs/film_dialog.h"
@@ -25,11 +26,23 @@
 #include "app/widgets/text.h"
 
 namespace app {
+namespace {
+
+/// Scrolls to a part of the dialog, where that has no room for all of them (FittingDialogs).
+void bringInSight(QWidget& part) {
+  for (QWidget* each = part.parentWidget(); each != nullptr; each = each->parentWidget())
+    if (auto* area = qobject_cast<QScrollArea*>(each)) area->ensureWidgetVisible(&part);
+}
+
+}  // namespace
 
 void FilmDialog::offerMade(const std::filesystem::path& made) {
   made_ = made;
   playButton->setVisible(!made.empty() && chosenKind() != Kind::Pictures);  // a sequence is many files
   folderButton->setVisible(!made.empty());
+  if (made.empty()) return;
+  progress->hide();
+  bringInSight(*folderButton);
 }
 
 void FilmDialog::showPlayText() {
@@ -105,6 +118,7 @@ void FilmDialog::setRunning(bool running) {
   if (!running) return;
   progress->setRange(0, 0);
   progress->show();
+  bringInSight(*progress);
 }
 
 void FilmDialog::showProgress(const FilmProgress& now) {
@@ -116,6 +130,7 @@ void FilmDialog::showProgress(const FilmProgress& now) {
 void FilmDialog::say(LiveText text) {
   said_ = std::move(text);
   message->setText(said_());
+  if (!message->text().isEmpty() && !running()) bringInSight(*message);
 }
 
 QString FilmDialog::holding(const FilmProgress& now, const QString& name) {

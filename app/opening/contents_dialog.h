@@ -45,8 +45,9 @@ class ContentsDialog : public QDialog {
 
  signals:
   void chosen(const std::vector<std::filesystem::path>& files, const QStringList& names);
-  /// The dances should be a playlist: the ticked ones, `only`, where several are ticked, else all. The
-  /// dancer is the ticked model where it is another one than was proposed; empty: each has its own.
+  /// The dances should be a playlist: the ticked ones, `only`, where several are ticked, else all.
+  /// The dancer is the ticked model where it is another one than was proposed; empty: each has its
+  /// own.
   void playlistChosen(const std::vector<std::filesystem::path>& only, const std::filesystem::path& dancer);
   /// The archive should be read again with names in another encoding (none: the detected one).
   void encodingChosen(std::optional<base::CodePage> names);

@@ -13,37 +13,31 @@
 namespace app {
 namespace {
 
-constexpr double kStep = 60.0;  // milliseconds: how long a step should take
+constexpr double kStep = 80.0;  // milliseconds: how long a step should take
 // A frame has work that doesn't depend on its pixels, all vertices among it. A step is at least so
 // many times as long, or little would be drawn in it.
 constexpr double kTimesFixed = 2.0;
-constexpr int kGrain = 64;  // pixels: the processor draws squares of this side
-constexpr double kFirstPixels = 256.0 * 256.0, kMaxPixels = 8192.0 * 8192.0;
-constexpr double kMaxGrowth = 4.0;  // of what is wanted, from a region to the next
-constexpr double kLeastTime = 0.1;  // milliseconds that the pixels of a region take
+constexpr double kMinPixels = 512.0 * 256.0, kMaxPixels = 8192.0 * 8192.0;  // of a region
+constexpr int kRows = 16;                                                   // a region has a multiple of them
+constexpr double kMaxGrowth = 4.0, kMaxDecline = 2.0;                       // of a region to the next
 constexpr int kMaxParts = 64;
 constexpr QSize kTried(16, 16);  // pixels
 
 double millisecondsOf(const QElapsedTimer& timer) { return static_cast<double>(timer.nsecsElapsed()) * 1e-6; }
 
-int grains(double pixels) { return std::max(kGrain, static_cast<int>(pixels) / kGrain * kGrain); }
-
 }  // namespace
 
-SteppedCapture::SteppedCapture(SceneView& view) : view_(view), pixels_(kFirstPixels) { begin(); }
+SteppedCapture::SteppedCapture(SceneView& view) : view_(view), pixels_(kMinPixels) { begin(); }
 
 void SteppedCapture::begin() {
   stage_ = Stage::Preparing;
   piece_ = QImage();
   drawn_ = QRect();
-  next_ = QPoint(0, 0);
+  next_ = 0;
 }
 
 double SteppedCapture::done() const {
-  const QSize whole = view_.pieceSize();
-  if (stage_ == Stage::Done) return 1.0;
-  const double above = static_cast<double>(whole.width()) * next_.y(), beside = static_cast<double>(next_.x()) * row_;
-  return (above + beside) / (static_cast<double>(whole.width()) * whole.height());
+  return stage_ == Stage::Done ? 1.0 : static_cast<double>(next_) / view_.pieceSize().height();
 }
 
 QImage SteppedCapture::take() {
@@ -73,26 +67,16 @@ void SteppedCapture::prepare() {
   timer.start();
   const bool whole = view_.prepareAll(parts_);
   const double took = millisecondsOf(timer);
-  least_ = least_ > 0.0 ? std::min(least_, took) : took;
-  parts_ = took < std::max(kStep, kTimesFixed * least_) ? std::min(2 * parts_, kMaxParts) : std::max(parts_ / 2, 1);
+  parts_ = took < kStep / 2.0 ? std::min(2 * parts_, kMaxParts) : std::max(parts_ / 2, 1);
   if (!whole) return;
   if (!tried_) fixed_ = took;
   stage_ = tried_ ? Stage::Drawing : Stage::Trying;
 }
 
-/// Returns the next region: as many whole rows as there is time for, or a part of one.
-QRect SteppedCapture::nextRegion() {
-  const QSize whole = view_.pieceSize();
-  if (next_.x() == 0) row_ = std::min(grains(pixels_ / whole.width()), whole.height() - next_.y());
-  const int left = whole.width() - next_.x();
-  int width = std::min(grains(pixels_ / row_), left);
-  if (left - width < width / 2) width = left;  // a narrow rest would cost as much as a frame
-  return {next_, QSize(width, row_)};
-}
-
 void SteppedCapture::draw() {
   const QSize whole = view_.pieceSize();
-  const QRect region = nextRegion();
+  const int rows = std::max(1, static_cast<int>(pixels_ / whole.width()) / kRows) * kRows;
+  const QRect region(0, next_, whole.width(), std::min(rows, whole.height() - next_));
   view_.setRegion(region, !drawn_.isEmpty());
   QElapsedTimer timer;
   timer.start();
@@ -100,17 +84,16 @@ void SteppedCapture::draw() {
   const double took = millisecondsOf(timer);
   if (!drawn_.isEmpty()) place(std::move(before));
   drawn_ = region;
-  next_ = {region.right() + 1, region.y()};
-  if (next_.x() >= whole.width()) next_ = {0, region.y() + region.height()};
-  if (next_.y() >= whole.height()) place(view_.captureLast());
-  if (next_.y() >= whole.height() || failed_) {
+  next_ += region.height();
+  if (next_ == whole.height()) place(view_.captureLast());
+  if (next_ == whole.height() || failed_) {
     stage_ = Stage::Done;
     return;
   }
-  const double room = std::max(kStep, kTimesFixed * fixed_) - fixed_;
+  const double room = std::max(kStep - fixed_, (kTimesFixed - 1.0) * fixed_);
+  const double change = room / std::max(took - fixed_, room / kMaxGrowth);
   const double drawn = static_cast<double>(region.width()) * region.height();
-  const double fitting = drawn * room / std::max(took - fixed_, kLeastTime);
-  pixels_ = std::clamp(std::min(fitting, kMaxGrowth * pixels_), static_cast<double>(kGrain) * kGrain, kMaxPixels);
+  pixels_ = std::clamp(drawn * std::max(change, 1.0 / kMaxDecline), kMinPixels, kMaxPixels);
 }
 
 /// Puts the region that was in flight into the piece.
@@ -131,9 +114,8 @@ void SteppedCapture::place(QImage drawn) {
     failed_ = true;
     return;
   }
-  const qsizetype from = qsizetype{4} * drawn_.x(), bytes = qsizetype{4} * drawn_.width();
   for (int y = 0; y < drawn.height(); ++y)
-    std::memcpy(piece_.scanLine(drawn_.y() + y) + from, drawn.constScanLine(y), static_cast<std::size_t>(bytes));
+    std::memcpy(piece_.scanLine(drawn_.y() + y), drawn.constScanLine(y), std::size_t{4} * drawn_.width());
 }
 
 }  // namespace app

@@ -31,19 +31,16 @@ class SteppedCapture {
   void prepare();
   void draw();
   void place(QImage drawn);
-  [[nodiscard]] QRect nextRegion();
 
   SceneView& view_;
   Stage stage_ = Stage::Preparing;
   bool tried_ = false, failed_ = false;
   int parts_ = 1;       // are prepared in a step
-  double least_ = 0.0;  // milliseconds of the shortest step of preparing; 0: there was none
   double fixed_ = 0.0;  // milliseconds that a frame takes without pixels
   double pixels_;       // of the next region
   QImage piece_;        // as far as it is drawn
   QRect drawn_;         // the region in flight; empty: none
-  QPoint next_{0, 0};   // where the next region begins
-  int row_ = 0;         // the height of the regions beside each other
+  int next_ = 0;        // the row at which the next region begins
 };
 
 }  // namespace app

@@ -127,8 +127,9 @@ void PictureController::showDrawing() {
   if (!pictures_.working()) return;
   progress_->show();
   cancel_->setVisible(pictures_.drawing());
-  messages_.say(escape_->isEnabled() && window_.isVisible() ? tr("Drawing the screenshot; Escape cancels")
-                                                            : tr("Drawing the screenshot…"));
+  if (!escape_->isEnabled() || !window_.isVisible()) return messages_.sayOverPicture(tr("Drawing the screenshot…"));
+  // Over the picture it would have the view drawn anew.
+  messages_.sayInStatusBar(tr("Drawing the screenshot; Escape cancels"));
 }
 
 /// Escape cancels; but it leaves full screen where there is one.

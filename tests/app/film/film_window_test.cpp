@@ -17,6 +17,7 @@
 #include <QUrl>
 #include <QtTest>
 
+#include "app/widgets/fitting_dialogs.h"
 #include "app/widgets/text.h"
 #include "tests/app/film/film_dialogs.h"
 #include "tests/app/film/media_probe.h"
@@ -100,6 +101,7 @@ TEST_F(FilmWindow, WhatIsMadeIsPlayedAndShownInItsFolderByButtonsThatStay) {
   EXPECT_GT(film.message->height(), film.message->fontMetrics().lineSpacing());
   EXPECT_EQ(places(), before);
   EXPECT_FALSE(film.stopButton->isVisible());
+  EXPECT_FALSE(film.progress->isVisible());
   // WHEN the buttons are pressed THEN the desktop gets the film, and its folder
   EXPECT_EQ(film.playButton->text(), "P&lay");
   support::OpenedUrls opened;
@@ -114,6 +116,20 @@ TEST_F(FilmWindow, WhatIsMadeIsPlayedAndShownInItsFolderByButtonsThatStay) {
   for (const QWidget* each : unused) EXPECT_FALSE(each->isVisible()) << each->metaObject()->className();
   settle();
   EXPECT_EQ(places(), before);
+}
+
+TEST_F(FilmWindow, WhereItScrollsItsProgressComesInSight) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Mp4, "low.mp4", 0, 99999);
+  app::FittingDialogs::fit(film, QSize(400, 200));
+  settle();
+  support::click(film.startButton);
+  ASSERT_TRUE(film.running());
+  settle();
+  EXPECT_FALSE(film.progress->visibleRegion().isEmpty());
+  support::click(film.stopButton);
+  waitUntilDone(film);
+  settle();
+  EXPECT_FALSE(film.message->visibleRegion().isEmpty());
 }
 
 TEST_F(FilmWindow, IsNamedAfterTheDanceUntilItHasAnotherName) {

@@ -234,6 +234,7 @@ TEST_F(WindowDocks, TheBadgeSaysWhatThereIsToKnowAndOpensIt) {
   EXPECT_TRUE(dock("modelPanel")->isHidden());
   EXPECT_FALSE(badge->isChecked());
   // AND a comment that was read isn't told again
+  window->closeAll();
   open({model});
   EXPECT_EQ(badge->text(), "Comment");
   support::click(badge);

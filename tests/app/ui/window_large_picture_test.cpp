@@ -90,8 +90,7 @@ TEST_F(WindowLargePicture, TakesTurnsWithTheWindow) {
   ASSERT_TRUE(made());
   EXPECT_EQ(std::distance(fs::directory_iterator(pictures), fs::directory_iterator()), 1);
   // AND there were turns between all of its steps, of which there are several: it is prepared, and
-  // a region is at most four times as large as the one before it, from a sixty-fourth of a
-  // megapixel
+  // a region is at most four times as large as the one before it, from an eighth of a megapixel
   ASSERT_GE(at.size(), 6U);
   for (std::size_t i = 1; i < at.size(); ++i) EXPECT_GT(at[i], at[i - 1]) << i;
 }
