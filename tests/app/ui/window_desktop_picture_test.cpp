@@ -154,15 +154,18 @@ TEST_F(WindowDesktopStage, ItsPictureIsTheShownOneOverTheBackground) {
   QImage expected(seen.size(), QImage::Format_RGB32);
   expected.fill(QColor(10, 200, 30));
   QPainter(&expected).drawImage(QPoint(), seen.convertToFormat(QImage::Format_ARGB32_Premultiplied));
-  const QImage got = playback().picture({.asShown = true}).value();
-  ASSERT_EQ(got.size(), expected.size());
-  EXPECT_EQ(support::differingPixels(got, expected, 2), 0);
+  const auto got = playback().picture({.asShown = true});
+  ASSERT_TRUE(got) << base::describe(got.error());
+  ASSERT_EQ(got->size(), expected.size());
+  EXPECT_EQ(support::differingPixels(*got, expected, 2), 0);
   // WHEN it is hidden THEN there is one, too
   tray = true;
   ASSERT_TRUE(waitFor([&] { return action(ActionId::HideStage)->isEnabled(); }));
   action(ActionId::HideStage)->trigger();
   ASSERT_TRUE(waitFor([&] { return !view().isExposed(); }));
-  EXPECT_LT(support::differingPixels(playback().picture({.asShown = true}).value(), expected), 20000);
+  const auto hidden = playback().picture({.asShown = true});
+  ASSERT_TRUE(hidden) << base::describe(hidden.error());
+  EXPECT_LT(support::differingPixels(*hidden, expected), 20000);
 }
 
 }  // namespace

@@ -141,9 +141,9 @@ TEST_F(WindowDesktopStage, ScalingLeavesTheModelsOnTheScreen) {
   QWheelEvent wheel(at, view().mapToGlobal(at.toPoint()), {}, {0, -120 * 15}, Qt::NoButton, Qt::AltModifier,
                     Qt::NoScrollPhase, false);
   QCoreApplication::sendEvent(&view(), &wheel);
-  place(desktop().geometry());
   EXPECT_LT(desktop().width(), 200);
-  EXPECT_FALSE(seenOf(desktop(), room).isEmpty()) << desktop().y();
+  const auto small = [&] { return seen.size() == view().pixels() && view().width() < 200; };
+  EXPECT_TRUE(waitFor([&] { return small() && !seenOf(desktop(), room).isEmpty(); })) << desktop().y();
 }
 
 TEST_F(WindowDesktopStage, ComesBackFromWhereTheDesktopMovedIt) {
