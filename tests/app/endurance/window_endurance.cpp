@@ -147,6 +147,7 @@ class Hands {
     settle();
   }
   void settle() {
+    waitFor("screenshots to be saved", [&] { return !window_.pictures().working(); });
     waitFor("the view", [&] { return window_.view().scene() != nullptr && window_.view().isExposed(); });
     for (int i = 0; i < 2; ++i) {
       const quint64 drawn = window_.playback().picturesDrawn();
