@@ -38,6 +38,7 @@
 #include "app/display/bptc_driver.h"
 #include "app/display/runtime_folder.h"
 #include "app/playback/playback.h"
+#include "app/playback/view_pictures.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
 #include "app/stage/camera_tool.h"
