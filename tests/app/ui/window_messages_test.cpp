@@ -124,7 +124,7 @@ TEST_F(WindowMessages, EachHasARowWithItsOwnButton) {
     return std::ranges::any_of(labels, [text](const QLabel* of) { return of->isVisible() && of->text() == text; });
   };
   EXPECT_TRUE(said("+2"));
-  EXPECT_GE(view().height(), 150);  // half of the window would be 180
+  EXPECT_TRUE(waitFor([&] { return view().height() >= 180; })) << view().height();
   // AND the next follows when it is closed
   const auto close = [this] {
     for (auto* button : bar().findChildren<QToolButton*>())
